@@ -82,7 +82,9 @@ export function PaymentInstructions({ order, accounts, due, payment, refused }: 
             ? order.endedBy
               ? texts.endedBy[order.endedBy]
               : texts.cancelledText
-            : fill(WAYS_TO_PAY[order.payment].says.page(texts, order.status), { total: rest })}
+            : order.total === 0
+              ? texts.free
+              : fill(WAYS_TO_PAY[order.payment].says.page(texts, order.status), { total: rest })}
         </p>
       )}
       {payment && <ProviderPayment order={order} payment={payment} refused={refused} />}

@@ -4,7 +4,6 @@ import { AT_ONCE, enqueueMail, enqueueMails, type MailJob } from '../../mail/enq
 import { shopAddress } from '../../mail/sender.server'
 import { sentMailsOf } from '../../mail/sent-mails.server'
 import { enqueueSms } from '../../mail/sms-job.server'
-import type { Payment } from '../../settings/payments'
 import { settings } from '../../settings/settings.server'
 import { defaultLanguage } from '../../texts/offered-languages.server'
 import type { Billing } from '../order/order'
@@ -34,8 +33,7 @@ interface Recipient {
   code?: string
 }
 
-interface Placed extends Recipient {
-  payment: Payment
+interface Placed extends Recipient, Pick<OrdersTable, 'payment' | 'status'> {
   /** The epoch milliseconds when its mails go (order-turns). */
   mailAt: number
 }
@@ -46,7 +44,7 @@ export async function enqueueOrderMails(connection: Connection, orders: Placed[]
       connection,
       told.flatMap((order) => [
         mailOf(order.code ? 'order-to-confirm' : 'order-confirmation', order),
-        ...instructionsOf(order.payment).map((event) => mailOf(event, order)),
+        ...instructionsOf(order).map((event) => mailOf(event, order)),
       ]),
       at,
     )
@@ -57,9 +55,9 @@ export async function enqueueOrderMails(connection: Connection, orders: Placed[]
   )
 }
 
-function instructionsOf(payment: Payment) {
+function instructionsOf({ payment, status }: Placed) {
   const { inAdvance } = WAYS_TO_PAY[payment]
-  return inAdvance?.instructions ? [inAdvance.instructions] : []
+  return inAdvance?.instructions && status !== 'paid' ? [inAdvance.instructions] : []
 }
 
 /** Drops a second mail for the same event, order and `once`. */

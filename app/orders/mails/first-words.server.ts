@@ -15,6 +15,7 @@ export type OrderMailName =
 
 /** Returns what the first mail says of how the order is paid. */
 export function confirmationOf(t: Texts['mails']['orderConfirmation'], order: Order) {
+  if (order.total === 0) return t.free
   if (!isInParts(order)) return WAYS_TO_PAY[order.payment].says.confirmation(t)
   return order.status === 'awaiting_payment' ? t.advance : t.advancePaid
 }

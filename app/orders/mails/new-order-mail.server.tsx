@@ -42,7 +42,7 @@ export async function newOrderMail(language: Language, { orderId }: OrderMail) {
 function paidOf(language: Language, order: Order) {
   const { mails, sheets } = textsOf(language)
   const t = mails.newOrder
-  if (order.history.some(({ status }) => status === 'paid')) return t.paid
+  if (order.total === 0 || order.history.some(({ status }) => status === 'paid')) return t.paid
   if (isInParts(order)) return sheets.inParts
   return WAYS_TO_PAY[order.payment].atTheDoor ? t.atTheDoor : t.unpaid
 }

@@ -4,14 +4,11 @@ import { goodsTotal } from '../../cart/totals'
 import { recordChange } from '../../database/changes.server'
 import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
-import { settings } from '../../settings/settings.server'
 import { type CheckedCoupon, checkCoupon } from '../coupons/coupons.server'
 import { promisedFor } from '../delivery/promise.server'
 import { takeOrderTurns } from '../mails/order-turns.server'
-import { remindAt } from '../mails/remind-unpaid.server'
 import type { PlacedOrder, WantedItem } from '../order/order'
 import { newOrderNumber } from '../order/order-number.server'
-import { firstStatusOf, inAdvanceOf } from '../paying/ways-to-pay'
 import { moneyColumns } from '../pricing/money-rows.server'
 import {
   type Offer,
@@ -26,6 +23,7 @@ import { priceOrder } from '../pricing/price-order.server'
 import type { NotPriced } from '../pricing/refusals.server'
 import { type TitlesThere, titledOffers, titlesThere } from '../pricing/titled-offers.server'
 import { toPlacedOrder } from '../reading/find-order.server'
+import { firstState, firstTold } from './first-state.server'
 import {
   type CustomerKeys,
   customerLocks,
@@ -164,23 +162,19 @@ function newOrder(
     coupon?.terms,
   )
   const advance = ways.find((way) => way.payment === payment)?.advance?.amount ?? 0
-  const within = inAdvanceOf({ payment, advance })?.within(settings().payment)
   if (unsendable) return { ok: false, ...unsendable }
   if (expectedTotal !== undefined && expectedTotal !== totals.total)
     return { ok: false, code: 'total_changed', total: totals.total }
-  const dueAt = within === undefined ? null : now + within
   const row = {
     number: newOrderNumber(now),
     token: timeOrderedId(now),
     idempotency_key: key,
     request_hash: hash,
-    status: firstStatusOf({ payment, advance }),
     ...{ payment, advance },
     language,
     uid: uid ?? null,
     ...customer,
-    due_at: dueAt,
-    remind_at: dueAt && remindAt(now, dueAt),
+    ...firstState({ payment, advance, total: totals.total }, now),
     billing: JSON.stringify(billing),
     notes: request.notes ?? null,
     coupon: coupon?.code ?? null,
@@ -206,5 +200,5 @@ function placingOf(
   const { row, items } = found
   if (row.request_hash !== order.hash)
     return { ok: false, code: 'idempotency_key_reused', number: row.number }
-  return { ok: true, order: toPlacedOrder({ ...row, status: firstStatusOf(row) }, items), replayed }
+  return { ok: true, order: toPlacedOrder({ ...row, status: firstTold(row) }, items), replayed }
 }

@@ -71,7 +71,10 @@ export async function storeOrders(connection: Connection, orders: NewOrder[]) {
   )
   await enqueueOrderMails(
     connection,
-    stored.map(({ row, ...order }) => ({ ...order, payment: row.payment, language: row.language })),
+    stored.map(({ row: { payment, status, language }, ...order }) => ({
+      ...order,
+      ...{ payment, status, language },
+    })),
   )
   await tellOfOrders(
     connection,

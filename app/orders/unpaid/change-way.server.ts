@@ -117,6 +117,8 @@ async function tell(connection: Connection, order: OrderRow, { row, code }: Chan
   const { instructions } = WAYS_TO_PAY[payment].inAdvance ?? {}
   if (instructions) await enqueueOrderMail(connection, instructions, recipient)
   else if (code)
-    await enqueueOrderMails(connection, [{ ...recipient, code, payment, mailAt: AT_ONCE }])
+    await enqueueOrderMails(connection, [
+      { ...recipient, code, payment, status: row.status, mailAt: AT_ONCE },
+    ])
   else await enqueueOrderMail(connection, 'order-confirmation', recipient, { once: payment })
 }

@@ -39,6 +39,7 @@ export const mails: Texts['mails'] = {
   orderConfirmation: {
     subject: 'Ihre Bestellung {number} bei Exclusive',
     title: 'Vielen Dank für Ihre Bestellung!',
+    free: 'Ihre Bestellung {number} ist bestätigt, und es ist nichts zu bezahlen.',
     cash: 'Ihre Bestellung {number} ist bestätigt. Sie zahlen {total} per Nachnahme.',
     advance:
       'Wir haben Ihre Bestellung {number}. Sie ist bestätigt, sobald die Anzahlung von {advance} bezahlt ist; die Seite Ihrer Bestellung sagt, wie. Den Rest, {rest}, zahlen Sie per Nachnahme.',

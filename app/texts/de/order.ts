@@ -37,6 +37,7 @@ export const order: Texts['order'] = {
     'Bitte überweisen Sie den Gesamtbetrag auf dieses Konto und geben Sie den Verwendungszweck an.',
   cashText: 'Bitte halten Sie {total} in bar für den Zusteller bereit.',
   paidText: 'Wir haben Ihre Zahlung erhalten. Vielen Dank!',
+  free: 'Es ist nichts zu bezahlen.',
   cancelledText: 'Diese Bestellung ist storniert. Es ist nichts zu bezahlen.',
   bankDue:
     'Bitte zahlen Sie bis zum {due}: Eine Bestellung, die bis dahin nicht bezahlt ist, wird automatisch storniert.',

@@ -39,6 +39,7 @@ export const mails = {
   orderConfirmation: {
     subject: 'Your order {number} at Exclusive',
     title: 'Thank you for your order!',
+    free: 'Your order {number} is confirmed, and there is nothing to pay.',
     cash: 'Your order {number} is confirmed. You pay {total} in cash when it arrives.',
     advance:
       'We have your order {number}. It is confirmed as soon as the advance of {advance} is paid; the page of your order says how. You pay the rest, {rest}, in cash when it arrives.',

@@ -36,6 +36,7 @@ export const order = {
   bankText: 'Please transfer the total to this account and name the reference.',
   cashText: 'Please have {total} ready in cash for the courier.',
   paidText: 'We have received your payment. Thank you!',
+  free: 'There is nothing to pay.',
   cancelledText: 'This order is cancelled. Nothing is to be paid.',
   bankDue: 'Please pay by {due}: an order that is not paid for by then is cancelled automatically.',
   bankLate: 'An order that is not paid for in time is cancelled automatically.',

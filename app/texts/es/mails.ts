@@ -39,6 +39,7 @@ export const mails: Texts['mails'] = {
   orderConfirmation: {
     subject: 'Su pedido {number} en Exclusive',
     title: '¡Gracias por su pedido!',
+    free: 'Su pedido {number} está confirmado y no hay nada que pagar.',
     cash: 'Su pedido {number} está confirmado. Pagará {total} contra reembolso.',
     advance:
       'Tenemos su pedido {number}. Se confirma en cuanto se pague el anticipo de {advance}; la página de su pedido dice cómo. El resto, {rest}, lo paga en efectivo cuando llegue.',

@@ -36,6 +36,7 @@ export const order: Texts['order'] = {
   bankText: 'Transfiera el total a esta cuenta e indique la referencia.',
   cashText: 'Tenga preparados {total} en efectivo para el repartidor.',
   paidText: 'Hemos recibido su pago. ¡Gracias!',
+  free: 'No hay nada que pagar.',
   cancelledText: 'Este pedido está cancelado. No hay nada que pagar.',
   bankDue:
     'Pague antes del {due}: un pedido que no se haya pagado para entonces se cancela automáticamente.',

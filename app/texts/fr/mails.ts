@@ -39,6 +39,7 @@ export const mails: Texts['mails'] = {
   orderConfirmation: {
     subject: 'Votre commande {number} chez Exclusive',
     title: 'Merci de votre commande !',
+    free: 'Votre commande {number} est confirmée, et il n’y a rien à payer.',
     cash: 'Votre commande {number} est confirmée. Vous payez {total} en espèces à la livraison.',
     advance:
       'Nous avons bien reçu votre commande {number}. Elle est confirmée dès que l’acompte de {advance} est payé ; la page de votre commande dit comment. Vous payez le reste, {rest}, en espèces à la livraison.',

@@ -36,6 +36,7 @@ export const order: Texts['order'] = {
   bankText: 'Veuillez virer le total sur ce compte en indiquant la référence.',
   cashText: 'Veuillez préparer {total} en espèces pour le livreur.',
   paidText: 'Nous avons bien reçu votre paiement. Merci !',
+  free: 'Il n’y a rien à payer.',
   cancelledText: 'Cette commande est annulée. Il n’y a rien à payer.',
   bankDue:
     'Veuillez payer avant le {due} : sans paiement, la commande est annulée automatiquement.',
