@@ -29,7 +29,7 @@ export function AccountForm({ id, title, submit, onSubmit, children }: Props) {
     setRound((count) => count + 1)
   })
   return (
-    <AccountPart id={id} title={title}>
+    <AccountPart id={id} title={title} opened={Object.keys(errors).length > 0 || !!done}>
       <form {...props} aria-label={title} className="space-y-6">
         <FormNotice>{errors.form}</FormNotice>
         <div key={round} className="space-y-6">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { identityPageData } from '../identity/pages/page-data.server'
 import { settings } from '../settings/settings.server'
 import { fill } from '../texts/fill'
@@ -35,12 +35,17 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('account')
   const account = useShopper()
   const [farewell, setFarewell] = useState<string>()
+  // A session may end elsewhere, by another password for instance.
+  const seen = useRef(false)
+  if (account.state === 'in') seen.current = true
   return (
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.breadcrumb }]} />
       <h1 className="font-heading pb-8 text-3xl font-semibold md:text-4xl">{t.title}</h1>
       <div>
-        {account.state === 'none' && <SignedOut farewell={farewell} />}
+        {account.state === 'none' && (
+          <SignedOut farewell={farewell ?? (seen.current ? t.ended : undefined)} />
+        )}
         {account.state === 'loading' && <p role="status">{t.loading}</p>}
         {account.state === 'unreachable' && (
           <div className="space-y-6">
@@ -61,7 +66,10 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
                 <button
                   type="button"
                   className="min-h-11 underline underline-offset-4 hover:no-underline"
-                  onClick={() => signOut().then(() => setFarewell(t.signedOutNow))}
+                  onClick={() => {
+                    setFarewell(t.signedOutNow)
+                    signOut()
+                  }}
                 >
                   {t.signOut}
                 </button>

@@ -1,6 +1,6 @@
 import { boxOf } from './pages'
 import { expect, open, test } from './shop-test'
-import { enter } from './signing-in'
+import { enter, KEY, password } from './signing-in'
 
 test('the parts of an account are listed beside them, and one button is enough', async ({
   page,
@@ -103,4 +103,34 @@ test('a phone and a tablet fold what an account seldom needs; an address opens i
     await expect(part.locator('.fold-content')).toBeVisible()
     await expect(part.getByRole('heading')).toHaveCount(1)
   }
+})
+
+test('a part with an error is open when a tablet is turned', async ({ page }) => {
+  await enter(page)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const error = page.locator('#password').getByText('Please enter your password!')
+  await expect(error).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(error).toBeVisible()
+  await expect(page.locator('#email .fold-content')).toBeHidden()
+})
+
+test('who is signed out by another password elsewhere is told to log in again', async ({
+  page,
+  request,
+  allowed,
+}) => {
+  allowed.push('400')
+  const email = await enter(page)
+  const ask = async (method: string, data: object) =>
+    (
+      await request.post(`/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${KEY}`, {
+        data: { returnSecureToken: true, ...data },
+      })
+    ).json()
+  const { idToken } = await ask('signInWithPassword', { email, password })
+  await ask('update', { idToken, password: 'another-word' })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your login has ended. Please log in again.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
 })

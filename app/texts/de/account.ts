@@ -23,6 +23,7 @@ export const account: Texts['account'] = {
   },
   welcome: 'Willkommen, {name}',
   signOut: 'Abmelden',
+  ended: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
   signedOutNow: 'Sie sind abgemeldet.',
   saved: 'Gespeichert.',
   profile: {

@@ -22,6 +22,7 @@ export const account = {
   },
   welcome: 'Welcome, {name}',
   signOut: 'Sign out',
+  ended: 'Your login has ended. Please log in again.',
   signedOutNow: 'You are signed out.',
   saved: 'Saved.',
   profile: {

@@ -23,6 +23,7 @@ export const account: Texts['account'] = {
   },
   welcome: 'Le damos la bienvenida, {name}',
   signOut: 'Cerrar sesión',
+  ended: 'Su sesión ha terminado. Inicie sesión de nuevo.',
   signedOutNow: 'Ha cerrado la sesión.',
   saved: 'Guardado.',
   profile: {

@@ -23,6 +23,7 @@ export const account: Texts['account'] = {
   },
   welcome: 'Bienvenue, {name}',
   signOut: 'Se déconnecter',
+  ended: 'Votre session a pris fin. Veuillez vous reconnecter.',
   signedOutNow: 'Vous êtes déconnecté.',
   saved: 'Enregistré.',
   profile: {
