@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { db } from '../database/current.server'
 import { problem } from '../http/problem'
 import { clientAddress, limiter } from '../http/rate-limits.server'
+import { toLeave } from '../mail/leave-link.server'
 import { inLanguage } from '../texts/language'
 import { defaultLanguage, offeredLanguages } from '../texts/offered-languages.server'
 import { withAsciiDomain } from '../ui/forms/ascii-domain.server'
@@ -35,6 +36,7 @@ export function newsletterApi() {
       }
       return json ? c.json({ status: 'sent' }) : page('sent')
     })
+    .get('/api/newsletter/unsubscribe', (c) => toLeave(c, '/newsletter'))
     .post('/api/newsletter/unsubscribe', async (c) => {
       const known = await unsubscribe(db, c.req.query('token') ?? '')
       return known

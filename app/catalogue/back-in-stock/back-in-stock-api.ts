@@ -4,6 +4,7 @@ import { db } from '../../database/current.server'
 import { problem } from '../../http/problem'
 import { clientAddress, limiter } from '../../http/rate-limits.server'
 import { toText } from '../../input/parsed'
+import { toLeave } from '../../mail/leave-link.server'
 import { inLanguage } from '../../texts/language'
 import { defaultLanguage, offeredLanguages } from '../../texts/offered-languages.server'
 import { withAsciiDomain } from '../../ui/forms/ascii-domain.server'
@@ -40,6 +41,7 @@ export function backInStockApi() {
       const about = productId ? `&product=${productId}${variant ? `&variant=${variant}` : ''}` : ''
       return c.redirect(inLanguage(language, `/back-in-stock?state=${outcome}${about}`), 303)
     })
+    .get('/api/back-in-stock/leave', (c) => toLeave(c, '/back-in-stock'))
     .post('/api/back-in-stock/leave', async (c) => {
       await forgetRequestsOf(db, c.req.query('token') ?? '')
       return c.json({ status: 'left' })
