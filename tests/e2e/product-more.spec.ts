@@ -185,4 +185,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Ein Schritt fehlt noch' })).toBeVisible()
     await expect.poll(() => mailsTo(email)[0]?.text).toContain('/de/back-in-stock?confirm=')
   })
+
+  test('a page says why it has no button to buy', async ({ page }) => {
+    await page.goto('/shop/1')
+    await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toHaveCount(0)
+    const why = page.locator('main noscript')
+    await expect(why).toBeVisible()
+    expect(await why.innerHTML()).toBe('Buying needs JavaScript.')
+  })
 })

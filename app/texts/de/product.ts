@@ -41,6 +41,7 @@ export const productPage: Texts['productPage'] = {
   shipping: 'Versand',
   returns: 'Rückgabe',
   addToWishlist: 'Auf die Wunschliste',
+  noScript: 'Zum Kaufen ist JavaScript nötig.',
   addToCart: 'In den Warenkorb',
   soldOut:
     'Dieses Produkt ist zurzeit ausverkauft. Auf Ihrer Wunschliste finden Sie es später wieder.',

@@ -41,6 +41,7 @@ export const productPage = {
   shipping: 'Shipping',
   returns: 'Returns',
   addToWishlist: 'Add to wishlist',
+  noScript: 'Buying needs JavaScript.',
   addToCart: 'Add to cart',
   soldOut: 'This product is sold out just now. Put it on your wishlist to find it again.',
   goingToCart: 'You are being taken to your cart.',

@@ -41,6 +41,7 @@ export const productPage: Texts['productPage'] = {
   shipping: 'Envío',
   returns: 'Devoluciones',
   addToWishlist: 'Añadir a la lista de deseos',
+  noScript: 'Para comprar hace falta JavaScript.',
   addToCart: 'Añadir al carrito',
   soldOut: 'Este producto está agotado. Guárdelo en su lista de deseos para encontrarlo después.',
   goingToCart: 'Le llevamos a su carrito.',

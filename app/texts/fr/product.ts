@@ -41,6 +41,7 @@ export const productPage: Texts['productPage'] = {
   shipping: 'Livraison',
   returns: 'Retours',
   addToWishlist: 'Ajouter à la liste d’envies',
+  noScript: 'L’achat nécessite JavaScript.',
   addToCart: 'Ajouter au panier',
   soldOut:
     'Ce produit est épuisé pour l’instant. Ajoutez-le à votre liste d’envies pour le retrouver.',

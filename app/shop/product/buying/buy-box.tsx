@@ -50,6 +50,7 @@ export function BuyBox({ product, shown, choice }: Props) {
     )
   return (
     <>
+      {!soldOut && <noscript>{texts.noScript}</noscript>}
       <div ref={followPlace} className="buy-place" data-here="">
         <div className={soldOut ? 'grid gap-3' : 'buy-bar'}>
           <div>
