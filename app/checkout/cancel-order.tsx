@@ -80,7 +80,7 @@ export function CancelOrder({ order }: { order: Order }) {
           </button>
         </div>
       )}
-      <p ref={said} role="status" tabIndex={-1} className="w-full">
+      <p ref={said} role="status" tabIndex={-1} className="w-full empty:hidden">
         {/* The order read anew knows better than a lost answer. */}
         {result && order.status === 'cancelled' ? texts.cancelledNow : result}
       </p>

@@ -130,13 +130,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
     transfers ||
     loaderData.payment?.state ||
     (loaderData.parcel && status === 'shipped')
-  // They stay there when the order is cancelled: what says so is in them.
-  const below = loaderData.accounts !== undefined
-  const actions = <NextSteps {...loaderData} awaited={!!awaited} />
   return (
     <div className="order">
       <Breadcrumb items={[{ label: texts.shop, to: '/shop' }, { label: title }]} />
-      <header className="parcel-slip mb-10 grid bg-tile pt-6">
+      <header className="parcel-slip grid bg-tile pt-6">
         <div className="grid content-start gap-3">
           <h1 className="font-heading text-3xl font-semibold wrap-anywhere md:text-4xl">
             {justPlaced ? fill(texts.thanks, { name: billing.firstName }) : texts.headlines[status]}
@@ -154,14 +151,18 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="grid gap-3">
-          {arrival && <p className="text-2xl font-semibold">{arrival}</p>}
+          {arrival && (
+            <p className="text-2xl font-semibold" style={{ textWrap: 'balance' }}>
+              {arrival}
+            </p>
+          )}
           <p className="text-muted">{fill(texts.placedAt, { date: loaderData.placed })}</p>
         </div>
       </header>
       {order.confirmBy && <ConfirmOrder {...loaderData} />}
-      <div className="order-parts pb-10">
+      <div className="order-parts">
         <div>
-          <div className="grid grid-cols-1 gap-8">
+          <div className="grid grid-cols-1 gap-12">
             {paysFirst && instructions}
             <OrderTimeline
               order={order}
@@ -176,10 +177,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             {!paysFirst && instructions}
           </div>
           {!transfers && address}
-          {!below && actions}
         </div>
         <div>
-          <section aria-labelledby="order-items" className="rounded border border-line p-4 sm:p-8">
+          <section aria-labelledby="order-items" className="rounded border border-line p-4 sm:p-6">
             <h2 id="order-items" className="mb-4 text-xl font-medium">
               {texts.items}
             </h2>
@@ -188,13 +188,13 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               pattern={order.pattern}
               reviewedAt={loaderData.reviewedAt}
             />
-            <h3 className="mt-6 text-xl font-medium">{texts.sums}</h3>
+            <h3 className="mt-6 mb-2 text-xl font-medium">{texts.sums}</h3>
             <TotalsList totals={order} pattern={order.pattern} />
           </section>
           {transfers && address}
         </div>
       </div>
-      {below && <div className="pb-10">{actions}</div>}
+      <NextSteps {...loaderData} awaited={!!awaited} />
       {guest && <KeepOrder billing={billing} policy={loaderData.policy} />}
     </div>
   )

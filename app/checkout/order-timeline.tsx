@@ -75,7 +75,7 @@ export function OrderTimeline({ order, days, due, dueAbove, parcel, children }: 
             rel="noreferrer"
             className={
               order.status === 'shipped'
-                ? 'button mt-2'
+                ? 'button'
                 : 'inline-flex min-h-11 items-center underline underline-offset-4'
             }
           >

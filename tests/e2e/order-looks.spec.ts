@@ -45,23 +45,94 @@ test('both sides of an order end together, and its slip has its days in the midd
   expect(first.y - stub.y).toBeCloseTo(stub.y + stub.height - last.y - last.height, 0)
 })
 
-test('what a transfer waits for takes one line, its date another, between dots that lines meet', async ({
+test('the steps of an order are one bar as wide as their column, each as wide as the others', async ({
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
   const { token } = await ordered(request, someone(), 'bank')
-  await open(page, `/orders/${token}`)
-  const [first, second] = await page.locator('.timeline > li').all()
-  if (!first || !second) throw new Error('no steps')
-  const { height } = await boxOf(first.locator('time'))
-  expect(height).toBeLessThan(24)
-  expect((await boxOf(first)).height).toBeLessThan(28 + 24 + 24 + 24)
-  const line = await first.evaluate((step) => {
-    const { left, right } = getComputedStyle(step, '::after')
-    return [left, right, getComputedStyle(step, '::before').width]
-  })
-  expect(line).toEqual(['16px', '0px', '16px'])
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, `/orders/${token}`)
+    const steps = await Promise.all((await page.locator('.timeline > li').all()).map(boxOf))
+    const [first, last] = [steps[0], steps.at(-1)]
+    if (!first || !last) throw new Error('no steps')
+    const whole = await boxOf(page.locator('.timeline'))
+    expect(first.x).toBe(whole.x)
+    expect(last.x + last.width).toBeCloseTo(whole.x + whole.width, 0)
+    const widths = steps.map((step) => step.width)
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1)
+    const [reached, waited] = await page
+      .locator('.timeline > li')
+      .evaluateAll((all) =>
+        all.map((step) => Number.parseFloat(getComputedStyle(step, '::before').width)),
+      )
+    expect(reached).toBeCloseTo(first.width, 0)
+    expect(waited).toBeCloseTo(first.width, 0)
+  }
+  const waits = page.locator('.timeline > li').first()
+  expect((await boxOf(waits.locator('time'))).height, 'its date takes a line').toBeLessThan(24)
+  expect((await boxOf(waits)).height, 'its words take another').toBeLessThan(20 + 24 + 24)
+})
+
+test('the sums of an order keep 12 px off each other and off the rule above the total', async ({
+  page,
+  request,
+}) => {
+  const { token } = await ordered(request, someone(), 'bank', 'en', THREE)
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, `/orders/${token}`)
+    const rows = await page.locator('.totals > *').evaluateAll((all) =>
+      all.map((row) => {
+        const { y, bottom } = row.getBoundingClientRect()
+        const { paddingTop, paddingBottom, borderTopWidth } = getComputedStyle(row)
+        return {
+          rule: y,
+          ruled: Number.parseFloat(borderTopWidth),
+          from: y + Number.parseFloat(paddingTop) + Number.parseFloat(borderTopWidth),
+          to: bottom - Number.parseFloat(paddingBottom),
+        }
+      }),
+    )
+    expect(rows.map(({ ruled }) => ruled)).toEqual([...rows.slice(1).map(() => 0), 1])
+    for (const [at, row] of rows.entries()) {
+      const before = rows[at - 1]
+      if (!before) continue
+      expect((row.ruled ? row.rule : row.from) - before.to).toBeCloseTo(12, 0)
+      if (row.ruled) expect(row.from - row.rule).toBeCloseTo(13, 0)
+    }
+  }
+})
+
+test('a desktop’s slip is torn where the goods begin, and its actions stand in one row', async ({
+  page,
+  request,
+}) => {
+  for (const payment of ['cash_on_delivery', 'bank']) {
+    const { token } = await ordered(request, someone(), payment)
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, `/orders/${token}`)
+      const [slip, stub, goods] = [
+        await boxOf(page.locator('.parcel-slip')),
+        await boxOf(page.locator('.parcel-slip > :last-child')),
+        await boxOf(page.getByRole('region', { name: 'Products' })),
+      ]
+      expect(stub.x).toBeCloseTo(goods.x, 0)
+      expect(stub.width / slip.width).toBeLessThan(0.38)
+      const [days, heading] = [
+        await boxOf(page.getByText(/^Arrives /)),
+        await boxOf(page.getByRole('heading', { name: 'Products' })),
+      ]
+      expect(days.x, 'what is in both begins together').toBeCloseTo(heading.x, 0)
+      const parts = await boxOf(page.locator('.order-parts'))
+      const actions = await Promise.all(
+        (await page.locator('div.order-actions > :is(a, button)').all()).map(boxOf),
+      )
+      expect(new Set(actions.map(({ y }) => Math.round(y))).size).toBe(1)
+      expect((actions[0]?.y ?? 0) - parts.y - parts.height).toBe(48)
+    }
+  }
 })
 
 test('a delivered order says when it came, and leads to its return before all else', async ({
@@ -88,6 +159,7 @@ test('a delivered order says when it came, and leads to its return before all el
   await expect(page.locator('div.order-actions > .button:not(.button-outline)')).toHaveCount(1)
   await expect(actions.first()).not.toHaveClass(/button-outline/)
   const slip = page.locator('.parcel-slip')
+  expect((await slip.innerText()).match(/Delivered/g), 'it says so once').toHaveLength(1)
   await expect(slip.getByText(/^Delivered \w{3} \d+ \w{3}$/)).toHaveCSS('font-size', '24px')
   await expect(slip).toContainText('Keep this page’s address')
   await expect(slip).not.toContainText('We also send it')

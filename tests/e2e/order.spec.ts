@@ -26,7 +26,12 @@ const HEADLINES = {
   awaiting_payment: ['Waiting for your payment', 'Wir warten auf Ihre Zahlung'],
   paid: ['We are packing your order', 'Wir packen Ihre Bestellung'],
   shipped: ['On its way', 'Unterwegs', 'En route', 'En camino'],
-  delivered: ['Delivered', 'Zugestellt', 'Livrée', 'Entregado'],
+  delivered: [
+    'Your order has arrived',
+    'Ihre Bestellung ist angekommen',
+    'Votre commande est arrivée',
+    'Su pedido ha llegado',
+  ],
   cancelled: ['Cancelled', 'Storniert', 'Annulée', 'Cancelado'],
 } as const
 

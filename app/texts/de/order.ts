@@ -20,7 +20,7 @@ export const order: Texts['order'] = {
     confirmed: 'Wir bereiten Ihre Bestellung vor',
     paid: 'Wir packen Ihre Bestellung',
     shipped: 'Unterwegs',
-    delivered: 'Zugestellt',
+    delivered: 'Ihre Bestellung ist angekommen',
     cancelled: 'Storniert',
   },
   statuses: {

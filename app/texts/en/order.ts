@@ -20,7 +20,7 @@ export const order = {
     confirmed: 'We are preparing your order',
     paid: 'We are packing your order',
     shipped: 'On its way',
-    delivered: 'Delivered',
+    delivered: 'Your order has arrived',
     cancelled: 'Cancelled',
   },
   statuses: {

@@ -20,7 +20,7 @@ export const order: Texts['order'] = {
     confirmed: 'Preparamos su pedido',
     paid: 'Empaquetamos su pedido',
     shipped: 'En camino',
-    delivered: 'Entregado',
+    delivered: 'Su pedido ha llegado',
     cancelled: 'Cancelado',
   },
   statuses: {

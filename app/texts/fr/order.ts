@@ -20,7 +20,7 @@ export const order: Texts['order'] = {
     confirmed: 'Nous préparons votre commande',
     paid: 'Nous emballons votre commande',
     shipped: 'En route',
-    delivered: 'Livrée',
+    delivered: 'Votre commande est arrivée',
     cancelled: 'Annulée',
   },
   statuses: {
