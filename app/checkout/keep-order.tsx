@@ -15,25 +15,28 @@ export function KeepOrder(props: Props) {
   const { title, text, open } = useTexts('order').keepIt
   const [asked, setAsked] = useState(false)
   return (
-    <section
-      aria-labelledby="keep-order"
-      className="needs-js signed-out flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded border border-line p-6 print:hidden"
-    >
-      <div className="min-w-0 flex-1 basis-48">
-        <h2 id="keep-order" className="mb-2 text-xl font-medium">
-          {title}
-        </h2>
-        <p>{text}</p>
-      </div>
-      {asked ? (
-        <Suspense fallback={<div className="min-h-20" />}>
-          <KeepOrderForm {...props} />
-        </Suspense>
-      ) : (
-        <button type="button" className="button button-outline" onClick={() => setAsked(true)}>
-          {open}
-        </button>
-      )}
-    </section>
+    // A class for its layout would show it to who is signed in.
+    <div className="needs-js signed-out print:hidden">
+      <section
+        aria-labelledby="keep-order"
+        className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded border border-line p-6"
+      >
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 id="keep-order" className="mb-2 text-xl font-medium">
+            {title}
+          </h2>
+          <p>{text}</p>
+        </div>
+        {asked ? (
+          <Suspense fallback={<div className="min-h-20" />}>
+            <KeepOrderForm {...props} />
+          </Suspense>
+        ) : (
+          <button type="button" className="button button-outline" onClick={() => setAsked(true)}>
+            {open}
+          </button>
+        )}
+      </section>
+    </div>
   )
 }
