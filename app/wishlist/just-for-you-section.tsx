@@ -32,7 +32,7 @@ export function JustForYou() {
         </Link>
       </div>
       {/* Their height is reserved, so that nothing shifts when the goods are fetched. */}
-      <div className="just-for-you-cards" style={{ minHeight: 460 }}>
+      <div className="just-for-you-cards" style={{ minHeight: 'clamp(373px, 42vw, 431px)' }}>
         {cards.length > 0 && (
           <CardCarousel
             label={texts.justForYou}

@@ -42,7 +42,9 @@ for (const [width, wishes] of [
     expect(await scrollsSideways(page)).toBe(false)
   })
 
-test('the last two of five wishes share a tablet’s row', async ({ page }) => {
+test('all of a tablet’s five wishes have one shape, the last two from the left', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await store(
     page,
@@ -52,15 +54,24 @@ test('the last two of five wishes share a tablet’s row', async ({ page }) => {
   await open(page, '/wishlist')
   const cards = page.locator('.wishes .card')
   await expect(cards).toHaveCount(5)
-  const [third, fourth, fifth] = [
-    await boxOf(cards.nth(2)),
-    await boxOf(cards.nth(3)),
-    await boxOf(cards.nth(4)),
-  ]
-  expect(fifth.y).toBe(fourth.y)
-  expect(fifth.width).toBe(fourth.width)
-  expect(fifth.x + fifth.width).toBeCloseTo(third.x + third.width, 0)
+  const boxes = await Promise.all((await cards.all()).map(boxOf))
+  const shapes = boxes.map(({ width, height }) => [Math.round(width), Math.round(height)].join())
+  expect(new Set(shapes).size).toBe(1)
+  expect(boxes[3]?.x).toBe(boxes[0]?.x)
+  expect(boxes[4]?.x).toBe(boxes[1]?.x)
   expect(await scrollsSideways(page)).toBe(false)
+})
+
+test('what removes a lone wish stands in the corner of its ground', async ({ page }) => {
+  await store(page, 'wishlist', [storedProduct(41)])
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/wishlist')
+    const card = await boxOf(page.locator('.wishes .card'))
+    const sign = await boxOf(page.locator('.wishes .card-icon'))
+    expect(card.x + card.width - sign.x - sign.width).toBe(12)
+    expect(sign.y - card.y).toBe(12)
+  }
 })
 
 test('an empty wishlist lies on the same ground as an empty cart', async ({ page }) => {
