@@ -15,7 +15,7 @@ export default function Footer() {
   return (
     <KeptPart
       tag="footer"
-      className="bg-black text-white print:hidden"
+      className="footer bg-black text-white print:hidden"
       of={FooterContent}
       given={shop}
     />
@@ -37,7 +37,7 @@ function FooterContent(shop: Partial<ShopShown>) {
         </Column>
         {(address || email || phone) && (
           <FoldedColumn title={texts.support}>
-            <address className="grid gap-4 not-italic lg:max-w-58">
+            <address className="grid gap-4 not-italic lg:max-w-[14.5rem]">
               {address && <p>{address}</p>}
               {email && (
                 <a href={`mailto:${email}`} className="footer-link wrap-anywhere">

@@ -60,6 +60,40 @@ test('large text cuts no placeholder, and the way past the head stays out of sig
   }
 })
 
+for (const width of [768, 1024, 1440])
+  test(`columns of the foot yield to text of twice the size at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/de')
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    const foot = page.locator('footer')
+    await foot.scrollIntoViewIfNeeded()
+    const overlaps = await foot.evaluate((whole) => {
+      const lines: { words: string; box: DOMRect }[] = []
+      const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const held = node.parentElement
+        if (!held?.checkVisibility() || held.closest('h2:has(.wordmark)')) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const box of range.getClientRects()) lines.push({ words: node.nodeValue ?? '', box })
+      }
+      return lines.flatMap(({ words, box }, at) =>
+        lines
+          .slice(at + 1)
+          .filter(
+            ({ box: other }) =>
+              box.left < other.right - 1 &&
+              other.left < box.right - 1 &&
+              box.top < other.bottom - 8 &&
+              other.top < box.bottom - 8,
+          )
+          .map((other) => `${words} | ${other.words}`),
+      )
+    })
+    expect(overlaps).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+  })
+
 /** Lists the words that are broken over two lines, and what is cut or reaches out of its place. */
 const brokenLines = (page: Page) =>
   page.evaluate((selectors) => {
