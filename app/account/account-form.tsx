@@ -35,7 +35,7 @@ export function AccountForm({ id, title, submit, onSubmit, children }: Props) {
         <div key={round} className="space-y-6">
           {children(errors)}
         </div>
-        <button type="submit" className="button button-outline" aria-disabled={busy}>
+        <button type="submit" className="button button-outline w-full" aria-disabled={busy}>
           {busy ? working : submit}
         </button>
         <div role="status">{done && <p className="auth-notice text-ok">{done}</p>}</div>

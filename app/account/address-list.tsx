@@ -13,7 +13,7 @@ export function AddressList({ orders }: { orders: Order[] }) {
       {addresses.length === 0 ? (
         <p>{t.none}</p>
       ) : (
-        <ul className="grid gap-6 sm:grid-cols-2">
+        <ul className="grid gap-8 sm:grid-cols-2">
           {addresses.map((billing) => {
             const lines = addressLines(billing, countries.of(billing.country))
             return (

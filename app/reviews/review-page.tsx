@@ -19,6 +19,7 @@ import { sentPhotos } from './photos/sent-photos.server'
 import { storeReview } from './photos/store-review.server'
 import { ReviewForm, type ReviewResult } from './review-form'
 import { checkReview, defaultName, enterable, mayReview, readReview } from './review-rules'
+import styles from './reviews.css?inline'
 import { findReviewable } from './write-review.server'
 
 /** The limits are wide enough for an office, and for somebody who keeps correcting reviews. */
@@ -109,7 +110,8 @@ export default function ReviewPage({ loaderData, actionData, params }: Route.Com
   return (
     <>
       <Breadcrumb items={[order, { label: t.title }]} />
-      <div className="reviewing pb-10">
+      <style>{styles}</style>
+      <div className="reviewing">
         <h1 className="font-heading text-3xl font-semibold md:text-4xl">{t.title}</h1>
         <p className="reviewed">
           <span className="flex aspect-square shrink-0 items-center justify-center rounded bg-tile">

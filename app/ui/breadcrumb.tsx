@@ -31,7 +31,7 @@ function Trail({ items, className = '' }: { items: Crumb[]; className?: string }
           {to ? (
             <a
               href={inLanguage(language, to)}
-              className="-mx-3 inline-flex items-center px-3 text-muted hover:text-ink hover:underline touch:min-h-11"
+              className="-mx-3 inline-flex items-center px-3 text-muted hover:text-ink hover:underline max-lg:min-h-11 touch:min-h-11"
             >
               {label}
             </a>

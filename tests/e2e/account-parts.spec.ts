@@ -49,6 +49,35 @@ test('the picture of a sign-up begins with its heading and stays as errors come'
   expect(await boxOf(picture)).toEqual(before)
 })
 
+test('a tablet’s picture ends no higher than the form beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const path of ['/login', '/signup']) {
+    await open(page, path)
+    const [picture, form] = [
+      await boxOf(page.locator('.auth-picture')),
+      await boxOf(page.locator('.auth-form')),
+    ]
+    // The line box of the form's last words reaches a little below them.
+    expect(picture.y + picture.height).toBeGreaterThan(form.y + form.height - 8)
+  }
+})
+
+test('fields, buttons and addresses of a desktop’s account keep to two columns', async ({
+  page,
+}) => {
+  await enter(page)
+  const edges = await page
+    .locator('main section :is(.line-field, form > .button)')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right } = one.getBoundingClientRect()
+        return `${Math.round(left)}–${Math.round(right)}`
+      }),
+    )
+  expect(edges.length).toBeGreaterThan(6)
+  expect(new Set(edges).size).toBe(2)
+})
+
 test('a desktop’s sign-up with errors has the way to log in in its first screen', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { store, storedProduct } from './buying'
 import { boxOf } from './pages'
+import { delivered } from './reviewing'
 import { expect, open, test } from './shop-test'
 
 // Distances that all pages have in common, and what leads a page that has nothing of its own.
@@ -85,12 +86,48 @@ test('a desktop’s pages end 96 px above the foot', async ({ page }) => {
     ['/faq', 'main .rounded'],
     ['/privacy', 'main article'],
     ['/cart', 'main section .carousel-foot'],
+    ['/wishlist', '.just-for-you-cards .carousel-foot'],
+    ['/login', '.auth-picture'],
   ] as const) {
     await open(page, path)
     await expect(page.locator(last).last()).toBeVisible()
     expect(await room(page, last), path).toBe(96)
   }
 })
+
+test('pages of an order end 96 px above the foot, for a guest and for who has an account', async ({
+  page,
+  request,
+}) => {
+  const { token } = await delivered(request)
+  await open(page, `/orders/${token}`)
+  expect(await room(page, '[aria-labelledby="keep-order"]')).toBe(96)
+  await page.evaluate(() => document.documentElement.setAttribute('data-session', ''))
+  expect(await room(page, 'div.order-actions')).toBe(96)
+  await open(page, `/orders/${token}/review/1`)
+  expect(await room(page, 'main form')).toBe(96)
+})
+
+for (const path of ['/faq', '/wishlist', '/login', '/shop/1'])
+  test(`the way to ${path} stands whole below a narrow window’s header`, async ({ page }) => {
+    for (const width of [768, 1000]) {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, path)
+      const header = await boxOf(page.locator('header').first())
+      const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+      const [first, last] = [way.locator('a').first(), way.locator('[aria-current]').first()]
+      for (const words of [first, last]) {
+        const { top, bottom } = await words.evaluate((one) => {
+          const range = document.createRange()
+          range.selectNodeContents(one)
+          return range.getBoundingClientRect()
+        })
+        expect(top).toBeGreaterThanOrEqual(header.y + header.height)
+        const next = await boxOf(page.locator('main > nav ~ *').filter({ visible: true }).first())
+        expect(bottom).toBeLessThanOrEqual(next.y)
+      }
+    }
+  })
 
 test('the price of a desktop’s filter has room, its button as wide as both fields', async ({
   page,

@@ -17,7 +17,7 @@ export function AuthPage({ breadcrumb, title, subtitle, isPlain, children }: Pro
   return (
     <>
       <Breadcrumb items={[{ label: home, to: '/' }, { label: breadcrumb }]} />
-      <div className={isPlain ? 'mx-auto mb-10 max-w-md rounded p-6 framed sm:p-8' : 'auth-page'}>
+      <div className={isPlain ? 'mx-auto max-w-md rounded p-6 framed sm:p-8' : 'auth-page'}>
         {!isPlain && (
           <div className="auth-picture">
             {/* The component is lazy, so that it is not fetched where it is hidden. */}
