@@ -151,11 +151,13 @@ test('on a phone the form of contact begins in the first screen', async ({ page 
   }
 })
 
-test('the team has a heading', async ({ page }) => {
+test('the team has a heading, and its heads have room below the weave', async ({ page }) => {
   await open(page, '/about')
   const team = await boxOf(heading(page, 'Our team'))
-  const [portrait] = await page.locator('.portrait').all()
-  expect(portrait && (await boxOf(portrait)).y).toBeGreaterThan(team.y + team.height)
+  const portrait = page.locator('.portrait').first()
+  const { y } = await boxOf(portrait)
+  expect(y).toBeGreaterThan(team.y + team.height)
+  expect((await boxOf(portrait.locator('img'))).y - y - 20).toBe(40)
 })
 
 for (const path of ['/privacy', '/de/terms'])
