@@ -12,6 +12,7 @@ export function useMoney() {
       currency,
       units: minorUnits(pattern),
       decimals: Number(pattern[0]),
+      inLakhs: pattern.includes('##'),
       format: (amount: number) => formatPrice('en', amount, pattern),
       /** Formats for fields and machines: `1234.50`. */
       plain: (amount: number) => plainAmount(amount, pattern),

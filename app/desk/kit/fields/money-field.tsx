@@ -12,11 +12,12 @@ interface Props extends FieldProps<number | undefined> {
 }
 
 export function MoneyField({ value, onChange, ...props }: Props) {
-  const { currency, units, decimals } = useMoney()
+  const { currency, units, decimals, inLakhs } = useMoney()
   return (
     <NumberField
       {...props}
       minValue={0}
+      inLakhs={inLakhs}
       formatOptions={{
         style: 'currency',
         currency,

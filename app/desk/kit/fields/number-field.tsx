@@ -18,13 +18,17 @@ type Props = Omit<NumberFieldProps, 'className' | 'children'> & {
   error?: string
   /** Hides the label from sight only, for a row of fields. */
   labelHidden?: boolean
+  inLakhs?: boolean
 }
 
 /** The desk's language, whatever the browser's is: the same digits mean the same on each machine. */
 const LOCALE = 'en-US'
+/** Groups in lakhs and crores. */
+const LAKHS_LOCALE = 'en-IN'
 
 /** A number field; NaN stands for empty. It takes decimals after a point or a comma. */
-export function NumberField({ label, hint, error, labelHidden, formatOptions, ...props }: Props) {
+export function NumberField(props: Props) {
+  const { label, hint, error, labelHidden, inLakhs, formatOptions, ...more } = props
   const decimals = formatOptions?.maximumFractionDigits ?? 0
   /** Rewrites what was typed before React Aria reads it. */
   function rewrite({ target }: SyntheticEvent) {
@@ -36,9 +40,9 @@ export function NumberField({ label, hint, error, labelHidden, formatOptions, ..
     flushSync(() => target.dispatchEvent(new Event('input', { bubbles: true })))
   }
   return (
-    <I18nProvider locale={LOCALE}>
+    <I18nProvider locale={inLakhs ? LAKHS_LOCALE : LOCALE}>
       <AriaNumberField
-        {...props}
+        {...more}
         // A comma then never groups.
         formatOptions={decimals > 2 ? { ...formatOptions, useGrouping: false } : formatOptions}
         isInvalid={error !== undefined}

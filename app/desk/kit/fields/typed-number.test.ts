@@ -7,6 +7,8 @@ test('a price is read with its decimals after a point or a comma', () => {
   for (const text of ['1.234,50', '1,234.50', '1 234,50', '1’234.50', '1\u202f234,50'])
     expect(read(text), text).toBe('1234.50')
   for (const text of ['1.234.567', '1,234,567', "1'234'567"]) expect(read(text)).toBe('1234567')
+  for (const text of ['12,34,567.50', '१२,३४,५६७.५०', '১২৩৪৫৬৭,৫০'])
+    expect(read(text), text).toBe('1234567.50')
   for (const text of ['1.234', '1,234', '1234']) expect(read(text), text).toBe('1234')
   expect(['4,9', '€4,90', '12.', '', 'x', '0,5'].map(read)).toEqual([
     ...['4.9', '€4.90', '12.', '', 'x', '0.5'],
