@@ -20,12 +20,7 @@ export function SectionBanner(banner: ShownKinds['banner']) {
         )}
       </div>
       {picture && (
-        <HomePicture
-          picture={picture}
-          width={600}
-          height={420}
-          sizes="(max-width: 767px) 100vw, 600px"
-        />
+        <HomePicture picture={picture} width={600} height={420} sizes="(width<640px)264px,600px" />
       )}
     </section>
   )

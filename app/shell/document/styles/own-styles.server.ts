@@ -22,6 +22,7 @@ const OWN_LOOKS = [
   '.bg-tile>picture>img:not([class]){height:100%;object-fit:contain}',
   'aside:not(:has(a)){display:none}',
   '[data-all-fit]:not(:has([role=group]+[role=group]))>:not([data-row]) .needs-js{display:none}',
+  '.category-tile{font-size:clamp(.875rem,4.4vw,1rem)}',
   'h1,h2,h3,.category-tile{overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:16 6 6}',
   '@media(width<768px) and (height>=480px){.buy-bar{grid-template-columns:minmax(max-content,1fr) auto minmax(0,auto)}}',
   '.department-menu a{overflow-wrap:anywhere}',
