@@ -8,8 +8,10 @@ import { renderTemplate } from '../../mail/templates.server'
 import { changeStatus } from '../changing/change-status.server'
 import { endUnpaid } from '../changing/end-unpaid.server'
 import { createCoupon } from '../coupons/coupons.server'
+import { lockOrder } from '../order/lock-order.server'
 import { findOrder } from '../reading/find-order.server'
 import { registerOrderMails } from '../register-mails.server'
+import { whyNotUnpaid } from '../steps/mark-unpaid.server'
 
 eachDatabase('orders that cost nothing', (open) => {
   let db: Database
@@ -38,6 +40,9 @@ eachDatabase('orders that cost nothing', (open) => {
 
     await db.deleteFrom('jobs').execute()
     expect(await endUnpaid(db, Date.now() + 30 * DAY_MS)).toBe(0)
+    const row = await lockOrder(db, { token: order.token })
+    if (payment === 'bank')
+      expect(row && (await whyNotUnpaid(db, row))).toEqual({ code: 'not_by_transfer' })
     expect(await changeStatus(db, { token: order.token }, 'shipped')).toMatchObject({ ok: true })
   })
 })

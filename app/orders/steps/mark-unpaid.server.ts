@@ -13,7 +13,7 @@ import { changedNow } from '../versions/changed.server'
 
 /**
  * `packed`: it is to be marked as not packed first. `not_by_transfer`: a provider or courier takes
- * its money. `money_moved`: money came or went that the order's payment explains.
+ * its money, or it costs nothing. `money_moved`: money came or went that the order's payment explains.
  */
 type NotUnpaid =
   | { code: 'packed' | 'not_by_transfer' | 'money_moved' }
@@ -26,9 +26,9 @@ export async function whyNotUnpaid(
   connection: Connection,
   order: OrderRow,
 ): Promise<NotUnpaid | undefined> {
-  const { id, status, payment, packed_at } = order
+  const { id, status, payment, total, packed_at } = order
   if (status !== 'paid') return { code: 'forbidden', status: publicStatus(status) }
-  if (!WAYS_TO_PAY[payment].toAccounts) return { code: 'not_by_transfer' }
+  if (!WAYS_TO_PAY[payment].toAccounts || total === 0) return { code: 'not_by_transfer' }
   if (packed_at !== null) return { code: 'packed' }
   return (await listPayments(connection, [id])).has(id) ? { code: 'money_moved' } : undefined
 }
