@@ -6,7 +6,7 @@ import { ownDe, withoutCodeDe } from './de'
 import { ownEn, withoutCodeEn } from './en'
 import { ownEs, withoutCodeEs } from './es'
 import { ownFr, withoutCodeFr } from './fr'
-import { withTaxName } from './tax-name'
+import { withLocalWords } from './local-words'
 
 const OWN = { en: ownEn, fr: ownFr, es: ownEs, de: ownDe }
 const WITHOUT_CODE = {
@@ -32,7 +32,7 @@ export function kindTexts(language: Language, texts: Texts, { shop, money }: Set
   return changeTexts(texts, (text, path) => {
     if (path === OFFER && percent > 0) return text.replace(DEMO_PERCENT, String(percent))
     const said = instead[path] ?? text
-    return shop.kind === 'own' && language === 'en' ? withTaxName(said, shop.country) : said
+    return shop.kind === 'own' && language === 'en' ? withLocalWords(said, shop.country) : said
   }) as Texts
 }
 

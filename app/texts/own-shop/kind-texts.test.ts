@@ -51,14 +51,24 @@ test.each(LANGUAGES)('a merchant’s own texts in %s offer no free return', (lan
 })
 
 test.each([
-  ['IN', 'GST', 'No. GST is added', 'They include GST'],
-  ['US', 'Sales tax', 'No. Sales tax is added', 'They include sales tax'],
-  ['AT', 'VAT', 'No. VAT is added', 'They include VAT'],
-])('a shop of %s calls its tax %s in English', (country, label, answer, included) => {
+  ['IN', 'GST', 'No. GST is added', 'They include GST', 'State', 'Company, state'],
+  [
+    'US',
+    'Sales tax',
+    'No. Sales tax is added',
+    'They include sales tax',
+    'State',
+    'Company, state',
+  ],
+  ['BD', 'VAT', 'No. VAT is added', 'They include VAT', 'District', 'Company, district'],
+  ['AT', 'VAT', 'No. VAT is added', 'They include VAT', 'Region', 'Company, region'],
+  ['GB', 'VAT', 'No. VAT is added', 'They include VAT', 'County', 'Company, county'],
+])('a shop of %s calls tax and region in English as its shoppers do', (country, ...words) => {
   const shop = settingsFrom({ 'shop.kind': 'own', 'shop.country': country })
-  const { cart, money } = kindTexts('en', textsOf('en'), shop)
-  expect(cart.vat).toBe(label)
-  expect(money.isAdded).toContain(answer)
+  const { cart, money, checkout } = kindTexts('en', textsOf('en'), shop)
+  const [label, isAdded, included, region, more] = words
+  expect([cart.vat, checkout.fields.county, checkout.more]).toEqual([label, region, more])
+  expect(money.isAdded).toContain(isAdded)
   expect(money.included).toContain(included)
 })
 

@@ -1,0 +1,39 @@
+const byCountry = (names: Record<string, string>) =>
+  new Map(
+    Object.entries(names).flatMap(([name, countries]) =>
+      countries.split(' ').map((country): [string, string] => [country, name]),
+    ),
+  )
+
+/** What English-speaking shoppers of a country call its tax on goods, where it is not VAT. */
+const TAXES = byCountry({
+  GST: 'AU BT IN MV NZ PG PK SG',
+  'GST/HST': 'CA',
+  'sales tax': 'US',
+})
+/** What they call the part of a country that stands in an address, where it is not a region. */
+const REGIONS = byCountry({
+  state: 'AU BR IN MX MY NG US',
+  province: 'AR CA CN ID PH PK TH VN ZA',
+  district: 'BD BT LK NP',
+  county: 'EE GB HR HU IE KE NO RO SE',
+  prefecture: 'JP',
+  emirate: 'AE',
+})
+const TAX = /\bVat\b|\bVAT\b/g
+const REGION = /\bcounty\b/gi
+const BEGINNING = /(?:^|[.!?] )$/
+
+/** Says in an English text what a shop's country calls tax and region: 'Includes GST 5%', 'State'. */
+export const withLocalWords = (text: string, country: string) =>
+  text
+    .replace(TAX, (_, at: number) => {
+      const name = TAXES.get(country) ?? 'VAT'
+      return BEGINNING.test(text.slice(0, at)) ? capital(name) : name
+    })
+    .replace(REGION, (county) => {
+      const name = country ? (REGIONS.get(country) ?? 'region') : 'county'
+      return county.startsWith('C') ? capital(name) : name
+    })
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
