@@ -25,6 +25,13 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
     }
   }, [])
 
+  // Where less is left than the coupon asks for, the shop says so.
+  const lapsed = coupon !== undefined && cart.totals.discount === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks once each time
+  useEffect(() => {
+    if (lapsed) cart.check()
+  }, [lapsed])
+
   // The field stays when the code changes: whoever stands in it keeps the focus.
   useEffect(() => {
     const field = input.current

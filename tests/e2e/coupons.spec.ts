@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { runCommand } from '../support/run-command'
 import {
   addCoupon,
   fillAddress,
@@ -107,6 +108,28 @@ test('a coupon that only the order refuses goes, and the new total is told', asy
   await placeOrder(page)
   await onOrderPage(page)
   expect(ordersOf(email)).toHaveLength(1)
+})
+
+test('a coupon that asks for more than is left in the cart says so, and holds again with more', async ({
+  page,
+}) => {
+  const code = `LEAST${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  const { code: exit } = await runCommand(
+    { DATA_DIR: process.env.SHOP_DATA_DIR ?? '' },
+    ...['coupons', 'create', code, '--percent', '10', '--minimum', '95'],
+  )
+  expect(exit).toBe(0)
+  await withCart(page, '/cart')
+  await page.getByLabel('Coupon Code').fill(code)
+  await page.getByLabel('Coupon Code').press('Enter')
+  const applied = page.getByText(`Coupon ${code} is applied.`)
+  await expect(applied).toBeVisible()
+  await page.getByRole('button', { name: /^Decrease/ }).click()
+  await expect(page.getByText('This coupon applies to orders of $95.00 or more.')).toBeVisible()
+  await expect(applied).toHaveCount(0)
+  await page.getByRole('button', { name: /^Increase/ }).click()
+  await expect(applied).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cart Total' })).toContainText('-$9.99')
 })
 
 test('whoever enters a coupon by keyboard keeps the focus, and gets it back with the field', async ({
