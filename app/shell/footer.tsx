@@ -37,7 +37,7 @@ function FooterContent(shop: Partial<ShopShown>) {
         </Column>
         {(address || email || phone) && (
           <FoldedColumn title={texts.support}>
-            <address className="grid gap-4 not-italic lg:max-w-[14.5rem]">
+            <address className="grid gap-4 not-italic lg:max-w-58">
               {address && <p>{address}</p>}
               {email && (
                 <a href={`mailto:${email}`} className="footer-link wrap-anywhere">

@@ -15,7 +15,7 @@ const SHOP = {
   'words.en': { 'shell.banner': 'Winter sale in every room', 'shell.showNow': 'Have a look' },
   'pages.en': {
     terms:
-      '# Our rules\n\nOf {legalName}.\n\n## Delivery\n\n- by bike\n- by boat\n\n| to | days |\n|---|---|\n| Nantes | 1 |\n| elsewhere | 3 |\n\n[Write to us](/contacts).\n\nہم ہر جگہ بھیجتے ہیں۔',
+      '# Our rules\n\nOf {legalName}.\n\n## Delivery\n\n- by bike\n- by boat\n\n| to | days |\n|---|---|\n| Nantes | 1 |\n| elsewhere | 3 |\n\n[Write to us](/contacts).',
   },
 }
 
@@ -67,25 +67,6 @@ test('a shop’s own name, colour and words stand right on a phone, a tablet and
     await expect(page.getByRole('contentinfo')).toContainText('5 rue du Port, 44000 Nantes, France')
   }
   expect(faults).toEqual([])
-})
-
-test('a text in Urdu begins at its right', async ({ page }) => {
-  await page.goto(`${shop.origin}/terms`)
-  const [urdu, english] = ['ہم ہر جگہ', 'Of ']
-  const gaps = (words: string) =>
-    page
-      .getByRole('main')
-      .getByText(words)
-      .evaluate((element) => {
-        const all = element.getBoundingClientRect()
-        const text = document.createRange()
-        text.selectNodeContents(element)
-        const written = text.getBoundingClientRect()
-        return { left: written.left - all.left, right: all.right - written.right }
-      })
-  expect(await gaps(urdu)).toMatchObject({ right: 0 })
-  expect((await gaps(urdu)).left).toBeGreaterThan(100)
-  expect(await gaps(english)).toMatchObject({ left: 0 })
 })
 
 test('a long name stands whole on a phone, in the row of what is beside it', async ({ page }) => {

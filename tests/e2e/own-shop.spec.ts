@@ -41,7 +41,10 @@ const SHIRT = {
   ],
 }
 const BOOK = {
-  ...product(502, { title: 'Cook book', category: 'books', price: 12, stock: 9 }),
+  ...product(502, {
+    ...{ title: 'Cook book', category: 'books', price: 12, stock: 9 },
+    description: 'ہر دن کے کھانے۔',
+  }),
   taxClass: 'reduced',
 }
 const AS_IT_CAME = /exclusive(?!-)|\$\s?\d|\d[\s\u00a0\u202f]?\$|USD|\b15\s?%/i
@@ -141,4 +144,23 @@ test('no page, feed or manifest says how the shop came', async () => {
     const text = await (await fetch(shop.origin + path)).text()
     expect(asItCame(text), path).toBeUndefined()
   }
+})
+
+test('a text in Urdu begins at its right', async ({ page }) => {
+  await page.goto(`${shop.origin}/shop/502`)
+  const [urdu, english] = ['ہر دن کے', 'Did you buy this?']
+  const gaps = (words: string) =>
+    page
+      .getByRole('main')
+      .getByText(words)
+      .evaluate((element) => {
+        const all = element.getBoundingClientRect()
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        const written = text.getBoundingClientRect()
+        return { left: written.left - all.left, right: all.right - written.right }
+      })
+  expect(await gaps(urdu)).toMatchObject({ right: 0 })
+  expect((await gaps(urdu)).left).toBeGreaterThan(100)
+  expect(await gaps(english)).toMatchObject({ left: 0 })
 })

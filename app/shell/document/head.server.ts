@@ -13,7 +13,7 @@ import type { Head } from './document.server'
 import { ownStyles } from './styles/own-styles.server'
 
 const ICONS =
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/><link rel="apple-touch-icon" href="/apple-touch-icon.png"/><link rel="manifest" href="/manifest.webmanifest"/>'
+  '<link rel="icon" href="/favicon.svg"/><link rel="apple-touch-icon" href="/apple-touch-icon.png"/><link rel="manifest" href="/manifest.webmanifest"/>'
 
 /** Returns the head tags beyond React's: nothing in the browser ever changes them. */
 export function headOf(url: string, status: number): Head {
@@ -31,7 +31,7 @@ function icons() {
   if (version === '') return ICONS
   const marked = ICONS.replace(/href="([^"]+)"/g, `href="$1${version}"`)
   return settings().shop.icon.startsWith('data:')
-    ? marked.replace('/favicon.svg', '/icon-192.png').replace('svg+xml', 'png')
+    ? marked.replace('/favicon.svg', '/icon-192.png')
     : marked
 }
 

@@ -11,7 +11,7 @@ const PARCEL = `url("data:image/svg+xml,${encodeURIComponent(
 
 /**
  * Styles of a merchant's own shop for what the demo never has: a product without a picture or with a
- * tall one, one slide alone, nothing to announce, longer words and more links. The demo does without
+ * tall one, one slide alone, nothing to announce, longer words, more links and texts from the right. The demo does without
  * their bytes.
  */
 const OWN_LOOKS = [
@@ -25,6 +25,7 @@ const OWN_LOOKS = [
   '.category-tile{font-size:clamp(.875rem,4.4vw,1rem)}',
   'h1,h2,h3,.category-tile{overflow-wrap:anywhere;hyphens:auto;hyphenate-limit-chars:16 6 6}',
   '@media(width<768px) and (height>=480px){.buy-bar{grid-template-columns:minmax(max-content,1fr) auto minmax(0,auto)}}',
+  'p,h1,h2,h3{unicode-bidi:plaintext}',
   '.department-menu a{overflow-wrap:anywhere}',
   '@media(width>=1024px){.search-form{flex-shrink:9}.main-menu{flex-shrink:1}.main-menu,.main-menu>ul{gap:0 min(1.6vw,2.5rem)}.main-menu>ul{flex-wrap:wrap}}',
 ].join('')
