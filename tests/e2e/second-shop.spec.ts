@@ -60,25 +60,6 @@ for (const engine of ENGINES)
       await axe(page)
     })
 
-    test('a long name of a category keeps its last letter on the line at 320 px', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 320, height: 700 })
-      await open(page, at('/'))
-      for (const name of ['Haushaltswaren', 'Geschenkartikel']) {
-        const lines = await page
-          .locator('.category-tile')
-          .first()
-          .evaluate((tile, name) => {
-            tile.lastChild?.replaceWith(name)
-            const words = document.createRange()
-            words.selectNodeContents(tile.lastChild as Node)
-            return words.getClientRects().length
-          }, name)
-        expect(lines, name).toBe(1)
-      }
-    })
-
     test('the listing sorts, narrows and leads to a product of another script', async ({
       page,
     }) => {
