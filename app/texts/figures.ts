@@ -42,6 +42,12 @@ export function setCurrency(pattern: typeof patternIn, code: typeof codeNow) {
 /** Returns how many minor units make one of the currency: 100 cents. */
 export const minorUnits = (pattern = patternIn('en')) => 10 ** Number(pattern[0])
 
+export const isInLakhs = (pattern: Pattern) => pattern.includes('##')
+
+/** Writes a figure where the pattern has its place, such as '$12K'. */
+export const inPattern = (pattern: Pattern, figure: string) =>
+  pattern.slice(1).replace(/#+/, figure)
+
 /** Formats minor units in the shop's currency, or the given one: '$1,234.50', '1.234,50 $'. */
 export function formatPrice(
   language: Language,
@@ -52,8 +58,8 @@ export function formatPrice(
   const units = minorUnits(pattern)
   const decimals = round && amount % units === 0 ? 0 : Number(pattern[0])
   const figure = (Math.abs(amount) / units).toFixed(decimals)
-  const shown = written(language, figure, pattern.includes('##') ? 2 : 3)
-  return (amount < 0 ? '-' : '') + pattern.slice(1).replace(/#+/, shown)
+  const shown = written(language, figure, isInLakhs(pattern) ? LAKHS : THOUSANDS)
+  return (amount < 0 ? '-' : '') + inPattern(pattern, shown)
 }
 
 /** Formats an amount for machines, with a point: `1234.50`. */
@@ -64,11 +70,14 @@ export const plainAmount = (amount: number, pattern = patternIn('en')) =>
 export const formatRoundPrice = (language: Language, amount: number) =>
   formatPrice(language, amount, undefined, true)
 
-/** Groups the whole digits: three at the end, before them `inGroup` at a time. */
-function written(language: Language, figure: string, inGroup = 3) {
+/** The places between groups of whole digits. */
+const THOUSANDS = /\B(?=(\d{3})*\d{3}$)/g
+const LAKHS = /\B(?=(\d{2})*\d{3}$)/g
+
+function written(language: Language, figure: string, groups = THOUSANDS) {
   const [decimal = '', group = '', from] = WRITINGS[language]
   const [whole = '', fraction] = figure.split('.')
-  const ends = RegExp(`\\B(?=(\\d{${inGroup}})*\\d{3}$)`, 'g')
-  const grouped = whole.replace('-', '').length < Number(from) ? whole : whole.replace(ends, group)
+  const grouped =
+    whole.replace('-', '').length < Number(from) ? whole : whole.replace(groups, group)
   return fraction ? grouped + decimal + fraction : grouped
 }

@@ -1,7 +1,7 @@
 import { type Language, VAT_PERCENT } from '../business'
 import type { Settings } from '../settings/schema'
 import { patternOf } from './currency.server'
-import { formatPrice } from './figures'
+import { formatPrice, inPattern } from './figures'
 import { fill } from './fill'
 import type { Texts } from './texts'
 
@@ -69,7 +69,7 @@ const TERMS = { prices: 0, delivery: 4 }
 const COST_OF_DELIVERY = 2
 const VAT_QUESTION = new RegExp(`\\b${VAT_PERCENT}\\s?%`)
 const DOLLARS = /\$3|3\s\$/
-const signOf = (pattern: string) => pattern.slice(1).replace(/#+/, '').trim()
+const signOf = (pattern: string) => inPattern(pattern, '').trim()
 
 function replaced(texts: unknown, match: RegExp, change: (text: string) => string): unknown {
   if (typeof texts === 'string') return match.test(texts) ? change(texts) : texts

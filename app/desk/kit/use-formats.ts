@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatNumber, formatPrice, minorUnits, plainAmount } from '../../texts/figures'
+import { formatNumber, formatPrice, isInLakhs, minorUnits, plainAmount } from '../../texts/figures'
 import { useSession } from '../client/use-session'
 
 /**
@@ -12,7 +12,7 @@ export function useMoney() {
       currency,
       units: minorUnits(pattern),
       decimals: Number(pattern[0]),
-      inLakhs: pattern.includes('##'),
+      inLakhs: isInLakhs(pattern),
       format: (amount: number) => formatPrice('en', amount, pattern),
       /** Formats for fields and machines: `1234.50`. */
       plain: (amount: number) => plainAmount(amount, pattern),

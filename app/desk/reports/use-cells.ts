@@ -1,5 +1,11 @@
 import type { BucketSize } from '../../orders/figures/buckets'
-import { formatNumber, formatPercent, formatPrice, type Pattern } from '../../texts/figures'
+import {
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  inPattern,
+  type Pattern,
+} from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
 import type { Kind, ReportCell } from './report'
@@ -55,9 +61,9 @@ export function scaleOf(kind: Kind, pattern: Pattern | undefined) {
   if (kind !== 'money' || !pattern)
     return (value: number) => compact.format(value) + (kind === 'percent' ? '%' : '')
   const units = 10 ** Number(pattern[0])
-  return (value: number) => pattern.slice(1).replace(/#+/, compact.format(value / units))
+  return (value: number) => inPattern(pattern, compact.format(value / units))
 }
 
 /** Returns how many characters an axis of figures needs beside their digits. */
 export const unitLength = (kind: Kind, pattern: Pattern | undefined) =>
-  kind === 'money' && pattern ? pattern.slice(1).replace(/#+/, '').length : 1
+  kind === 'money' && pattern ? inPattern(pattern, '').length : 1

@@ -34,3 +34,20 @@ test('the sheet of an own shop has one price step picked, and shows its products
   await sheet.getByRole('button', { name: '5 Produkte anzeigen' }).click()
   await expect(page).toHaveURL(`${shop.origin}/de/shop`)
 })
+
+test('a long name of a category keeps its last letter on the line at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await open(page, `${shop.origin}/`)
+  for (const name of ['Haushaltswaren', 'Geschenkartikel']) {
+    const lines = await page
+      .locator('.category-tile')
+      .first()
+      .evaluate((tile, name) => {
+        tile.lastChild?.replaceWith(name)
+        const words = document.createRange()
+        words.selectNodeContents(tile.lastChild as Node)
+        return words.getClientRects().length
+      }, name)
+    expect(lines, name).toBe(1)
+  }
+})
