@@ -55,7 +55,7 @@ export function selectFont(document: SheetDocument, name: string) {
     _font: { font: FontFile; ascender: number }
     _fontSize: number
   }
-  layMarksOfNoPlace(_font.font)
+  allowMissingPlaces(_font.font)
   return {
     file: _font.font,
     ascender: (_font.ascender / 1000) * _fontSize,
@@ -63,13 +63,16 @@ export function selectFont(document: SheetDocument, name: string) {
   }
 }
 
-const laid = new WeakSet<FontFile>()
+const allowing = new WeakSet<FontFile>()
 const WITHOUT_PLACES = { mark: false, mkmk: false, abvm: false, blwm: false }
 
-/** A letter may have no place for a mark, at which fontkit 2.0.4 throws: the mark stands as drawn. */
-function layMarksOfNoPlace(file: FontFile) {
-  if (laid.has(file)) return
-  laid.add(file)
+/**
+ * Lays a text again without the places of marks where fontkit 2.0.4 throws, as it does at a letter that
+ * has no place for its mark: the mark then stands as it is drawn.
+ */
+function allowMissingPlaces(file: FontFile) {
+  if (allowing.has(file)) return
+  allowing.add(file)
   const layout = file.layout.bind(file)
   file.layout = (text, features) => {
     try {

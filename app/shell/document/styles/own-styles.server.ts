@@ -11,8 +11,8 @@ const PARCEL = `url("data:image/svg+xml,${encodeURIComponent(
 
 /**
  * Styles of a merchant's own shop for what the demo never has: a product without a picture or with a
- * tall one, one slide alone, nothing to announce, longer words, more links and texts from the right. The demo does without
- * their bytes.
+ * tall one, one slide alone, nothing to announce, longer words, more links, and texts from the right.
+ * The demo does without their bytes.
  */
 const OWN_LOOKS = [
   `img:not([src]),img[src=""]{content:${PARCEL}}`,
