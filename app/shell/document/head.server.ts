@@ -12,8 +12,9 @@ import { KEY } from '../remembered-language'
 import type { Head } from './document.server'
 import { ownStyles } from './styles/own-styles.server'
 
+/** An Apple device finds /apple-touch-icon.png by its name. */
 const ICONS =
-  '<link rel="icon" href="/favicon.svg"/><link rel="apple-touch-icon" href="/apple-touch-icon.png"/><link rel="manifest" href="/manifest.webmanifest"/>'
+  '<link rel="icon" href="/favicon.svg"/><link rel="manifest" href="/manifest.webmanifest"/>'
 
 /** Returns the head tags beyond React's: nothing in the browser ever changes them. */
 export function headOf(url: string, status: number): Head {
