@@ -54,3 +54,15 @@ test('a wishlist of anything breaks nothing', async ({ page }) => {
   await open(page, '/wishlist')
   await expect(page.getByRole('heading', { name: 'Wishlist(2)' })).toBeVisible()
 })
+
+test('each button of a card says which product it is for', async ({ page }) => {
+  for (const path of ['/', '/shop']) {
+    await open(page, path)
+    const card = page.getByRole('main').getByRole('article').first()
+    const title = await card.getByRole('heading').innerText()
+    const buttons = card.locator('.card-icons').getByRole('button')
+    await expect(buttons).toHaveCount(2)
+    for (const button of await buttons.all())
+      await expect(button).toHaveAccessibleName(new RegExp(`: ${title}$`))
+  }
+})
