@@ -45,10 +45,13 @@ export function PlainLinks() {
       if (page) timer = setTimeout(() => setWanted(page.path), INTENT_MS)
     }
 
-    /** A button of an icon says its label where the pointer rests, and not twice in each page. */
+    /**
+     * A button of an icon says what it does where the pointer rests, and not twice in each page; the
+     * product that its label names after a colon is in sight.
+     */
     function title({ target }: Event) {
       const button = target instanceof Element && target.closest<HTMLElement>(LABELLED)
-      if (button) button.title = button.getAttribute('aria-label') ?? ''
+      if (button) button.title = button.getAttribute('aria-label')?.split(/\s*:/)[0] ?? ''
     }
 
     // Tells speculation.server.ts to leave these links alone.
