@@ -51,7 +51,7 @@ export function PlainLinks() {
      */
     function title({ target }: Event) {
       const button = target instanceof Element && target.closest<HTMLElement>(LABELLED)
-      if (button) button.title = button.getAttribute('aria-label')?.split(/\s*:/)[0] ?? ''
+      if (button) button.title = `${button.getAttribute('aria-label')}`.replace(/\s*:.*/, '')
     }
 
     // Tells speculation.server.ts to leave these links alone.

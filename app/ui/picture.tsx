@@ -12,6 +12,8 @@ interface Props {
   largest?: number
   alt: string
   eager?: boolean
+  /** Set where WebP comes in several widths, too. */
+  webps?: boolean
   className?: string
   style?: React.CSSProperties
 }
@@ -22,15 +24,16 @@ interface Props {
  */
 const SMALL = 320
 
-/** A picture as AVIF, in the width that the browser picks. One that knows no AVIF gets one WebP. */
+/** A picture in the width that the browser picks. One that knows no AVIF gets one WebP of most. */
 export function Picture({
   src,
   width,
   height,
-  sizes,
+  sizes = `${width}px`,
   largest = width,
   alt,
   eager,
+  webps,
   className,
   style,
 }: Props) {
@@ -38,9 +41,10 @@ export function Picture({
   const avif = pictureSources(src, largest, 'avif', least)
   return (
     <picture>
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes ?? `${width}px`} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={pictureAt(src, width * 2) || undefined}
+        {...((webps || !avif) && { srcSet: pictureSources(src, largest, 'webp'), sizes })}
         width={width}
         height={height}
         alt={alt}

@@ -20,6 +20,7 @@ export function HomePicture({ picture, width, height, sizes, eager }: Props) {
     <Picture
       {...own}
       largest={Math.min(width, own.width)}
+      webps
       sizes={sizes}
       eager={eager}
       style={{ objectPosition: focus }}
