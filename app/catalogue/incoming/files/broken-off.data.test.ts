@@ -81,7 +81,11 @@ eachDatabase('an import whose reader ends', (open) => {
     const worker = working()
     await until(id, ({ state }) => state === 'checked')
     await startImport(db, id, { replace: false, sure: false, setStock: false }, async () => {})
-    await until(id, ({ done, of }) => done > 0 && of === STORED_ROWS)
+    // Progress is told twice a second, in which a fast machine stores all.
+    await vi.waitFor(async () => expect(await products()).toBeGreaterThan(0), {
+      timeout: 100_000,
+      interval: 5,
+    })
     await endSandboxes()
     expect(await products()).toBeLessThan(STORED_ROWS)
     await until(id, ({ state }) => state === 'done')
