@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { type SynonymColumn, soundOf } from '../../dictionary/roots'
 import type { Synonyms } from '../../dictionary/synonym-groups'
+import { writtenAlike } from '../../dictionary/vowel-lengths'
 import { errorsForgiven, LONGEST_WORD, stemOf } from '../../dictionary/word-forms'
 import type { AskedOf } from './asked-of'
 import { answersOf, holdsNamed } from './known-words.server'
@@ -53,6 +54,8 @@ export function correctionOf(word: string, asking: Asking, mayGoOn: boolean): st
 }
 
 function findCorrection(word: string, { words, synonyms, column }: Asking, mayGoOn: boolean) {
+  const alike = writtenAlike(word).find((other) => holdsNamed(words, stemOf(other)))
+  if (alike) return alike
   const forgiven = errorsForgiven(word)
   if (forgiven === 0 || word.length < SHORTEST) return
   const most = word.length >= SOUND_FROM ? 2 : 1

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { distance } from 'fastest-levenshtein'
 import { expect, test } from 'vitest'
+import { idsByWords } from '../../../../tests/support/catalogue/ids-by-words'
+import { wordsReader } from './build-words.server'
+import { wordsOfBase } from './shop-words.server'
 import { wordsBegunNear } from './spelling-corrections.server'
 import { makeTerms } from './terms.server'
 import { STEM_ONLY } from './word-base'
@@ -45,4 +48,14 @@ test('a stem that is no word of the shop goes on with nothing', () => {
     ]),
   )
   expect([...wordsBegunNear(terms, 'hedph')]).toEqual(['headphones'])
+})
+
+test('a short word in Bengali or Hindi is found by what is said alike, and not where it is one', () => {
+  const reading = wordsReader()
+  const titles = ['জামদানি শাড়ি', 'নকশী কাঁথা', 'দিন', 'দীন', 'चाँदी', 'সাগর কলা']
+  for (const [at, title] of titles.entries()) reading.take([at + 1, title, null, 'x', '', 0])
+  const words = wordsOfBase({ version: 1, token: null, ...reading.made() })
+  const found = (text: string) => idsByWords(words, text)
+  expect(['শাড়ী', 'কাথা', 'নকশি কাথা', 'चादी'].map(found)).toEqual([[1], [2], [2], [5]])
+  expect(['দিন', 'দীন', 'কোলা', 'কল'].map(found)).toEqual([[3], [4], [], []])
 })
