@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { asciiDigits } from '../../text-core/digits'
 import { writtenNumber } from '../../text-core/written-number'
+import { currencyCode } from '../../texts/figures'
 
 /** Cleans a text for storing: PostgreSQL refuses a NUL even in a search. */
 export const lineOf = (text: string) =>
@@ -36,10 +38,10 @@ export const number = (least: number, most: number, read = writtenNumber) =>
     (value) => (typeof value === 'string' && value.trim() !== '' ? read(value) : value),
     z.number().min(least).max(most),
   )
-export const numberOr0 = (most: number) =>
+export const numberOr0 = (most: number, read = writtenNumber) =>
   z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
-    number(0, most).default(0),
+    number(0, most, read).default(0),
   )
 
 /** Returns a cell's list, which is JSON or has `|` between the values. */
@@ -58,8 +60,23 @@ export const list = z.preprocess(listIn, z.array(z.unknown()))
 
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/
 
+const NUMBERS_ALONE = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/
+
 /** A date, or a time that is in UTC unless it names a zone, so that all machines agree. */
-export const moment = z.preprocess(
-  (value) => (typeof value === 'string' && WITHOUT_ZONE.test(value) ? `${value}Z` : value),
-  z.coerce.date(),
-)
+export const moment = z.preprocess((value) => {
+  if (typeof value !== 'string') return value
+  const typed = asciiDigits(value).trim()
+  return WITHOUT_ZONE.test(typed) ? `${typed}Z` : isoDayOf(typed)
+}, z.coerce.date())
+
+/**
+ * Returns '05/12/2026' as '2026-12-05', and the month before the day where dollars are paid or the
+ * second number is no month; another text as it is, which `Date` reads.
+ */
+function isoDayOf(text: string) {
+  const [, one = '', , other = '', year = ''] = NUMBERS_ALONE.exec(text) ?? []
+  if (!year) return text
+  const isMonthFirst = Number(other) > 12 || (currencyCode() === 'USD' && Number(one) <= 12)
+  const [day, month] = isMonthFirst ? [other, one] : [one, other]
+  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}

@@ -3,15 +3,48 @@ import { settings } from '../../settings/settings.server'
 import { asciiDigits } from '../../text-core/digits'
 import { writtenNumber } from '../../text-core/written-number'
 import { minorUnitsOf, shopCurrency } from '../../texts/currency.server'
+import { currencyCode } from '../../texts/figures'
 
 /** A number whose point stands before decimals in one country, and between thousands in another. */
 const GROUP_OR_DECIMALS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/
 
-/** Reads a price as `writtenNumber`; NaN for '1.049' too, unless the currency has thousandths. */
-export const writtenPrice = (text: string) =>
-  minorUnitsOf() < 1000 && GROUP_OR_DECIMALS.test(asciiDigits(text).trim())
-    ? Number.NaN
-    : writtenNumber(text)
+/**
+ * Currencies of countries where a comma only ever parts thousands, with what is written before or
+ * after an amount there.
+ */
+const SIGNS: Record<string, string> = {
+  BDT: '৳|tk|taka|টাকা',
+  INR: '₹|rs|रु|रू|रुपये',
+  LKR: 'rs|රු|ரூ',
+  NPR: 'rs|रु|रू|रुपैयाँ',
+  PKR: '₨|rs|روپے',
+}
+
+/** Digits in groups of three, or in lakhs and crores; no thousands begin with 0. */
+const BY_COMMA = /^[+-]?(?:[1-9]\d?(?:,\d{2})+|[1-9]\d{0,2}(?:,\d{3})*),\d{3}(?:\.\d+)?$/
+
+/** Reads a number as `writtenNumber`, and '1,250' where the currency's countries mean 1250. */
+export function writtenInShop(text: string) {
+  const typed = asciiDigits(text).trim()
+  const isSure = currencyCode() in SIGNS && BY_COMMA.test(typed)
+  return writtenNumber(isSure ? typed.replaceAll(',', '') : typed)
+}
+
+/** Removes what surrounds an amount in the shop's currency: '৳ 1,250', 'Rs. 350', '350/-'. */
+function withoutSigns(text: string) {
+  const code = currencyCode()
+  const signs = SIGNS[code]
+  if (!signs) return text
+  const sign = `(?:${signs}|${code})\\.?`
+  return text.replace(RegExp(`^\\s*${sign}|(?:\\s*${sign})?(?:/[-=])?\\s*$`, 'gi'), '')
+}
+
+/** Reads a price as `writtenInShop`; NaN for '1.049', unless the currency has thousandths. */
+export function writtenPrice(text: string) {
+  const amount = withoutSigns(text)
+  const mayBeTwo = minorUnitsOf() < 1000 && GROUP_OR_DECIMALS.test(asciiDigits(amount).trim())
+  return mayBeTwo ? Number.NaN : writtenInShop(amount)
+}
 
 /** A price in the shop's currency: at least one minor unit, at most what a column holds. */
 export const priceField = <Field extends z.ZodType<number>>(field: Field) =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { asciiDigits } from '../../text-core/digits'
 import { minorUnitsOf, plainMoney } from '../../texts/currency.server'
 
 type Issue = z.core.$ZodIssue
@@ -34,7 +35,7 @@ function reasonOf(issue: Issue, found: unknown) {
 }
 
 function howToWrite(found: unknown, isPrice: boolean) {
-  const [, whole, rest] = TWO_NUMBERS.exec(String(found).trim()) ?? []
+  const [, whole, rest] = TWO_NUMBERS.exec(asciiDigits(String(found)).trim()) ?? []
   if (!whole) return ': write it with digits alone, such as 49.90'
   const decimals = `${whole}.${rest}`
   const small = isPrice ? plainMoney(Math.round(Number(decimals) * minorUnitsOf())) : decimals

@@ -4,7 +4,7 @@ import { writtenNumber } from '../../../text-core/written-number'
 import { minorUnitsOf } from '../../../texts/currency.server'
 import type { ProductOption } from '../../product/variant'
 import { lineOf } from '../fields'
-import { writtenPrice } from '../money-fields.server'
+import { writtenInShop, writtenPrice } from '../money-fields.server'
 import { storedWeight } from './file-weights.server'
 
 const MOST_VALUES = 100
@@ -70,7 +70,7 @@ const variant = z.object({
   gtin,
   price: number(0.01, 10_000_000, writtenPrice),
   compareAtPrice: number(0, 10_000_000, writtenPrice),
-  stock: number(0, 1_000_000_000).pipe(z.int().optional()),
+  stock: number(0, 1_000_000_000, writtenInShop).pipe(z.int().optional()),
   movedSinceImport: movedField,
   weight: number(0, 1_000_000),
   weightKg: number(0, 450_000),
