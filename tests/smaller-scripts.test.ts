@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, resolve } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import config from '../react-router.config'
+import { RemixErrorBoundary } from '../scripts/smaller/router/errorBoundaries'
 import { asModule, LEAN, REACT } from '../scripts/smaller/smaller-scripts'
 
 const require = createRequire(import.meta.url)
@@ -38,5 +40,17 @@ test('the router is the one that its own parts in scripts/smaller/router were re
   expect(config.routeDiscovery, 'fog-of-war.ts').toEqual({ mode: 'initial' })
   expect(readFileSync('app/entry.client.tsx', 'utf8'), 'instrumentation.ts').toContain(
     '<HydratedRouter />',
+  )
+  expect(readFileSync('app/root.tsx', 'utf8'), 'errorBoundaries.ts').toContain(
+    'export function ErrorBoundary',
+  )
+})
+
+test('a fault that the page for errors throws in turn shows nothing of itself', () => {
+  const boundary = new RemixErrorBoundary({ children: 'a page' })
+  expect(boundary.render()).toBe('a page')
+  boundary.state = RemixErrorBoundary.getDerivedStateFromError()
+  expect(renderToStaticMarkup(boundary.render())).toBe(
+    '<html><head></head><body><a href="">↻</a></body></html>',
   )
 })

@@ -1,10 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useRef } from 'react'
 import { Link, Outlet, useNavigate, useNavigation } from 'react-router'
 import { opensElsewhere } from '../input/opens-elsewhere'
-import { formatPrice } from '../texts/figures'
 import { knownOptions } from '../texts/known-values/known-values.server'
 import { languageOf } from '../texts/language'
-import { useLanguage, useTexts } from '../texts/texts'
+import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Fold } from '../ui/forms/fold'
@@ -14,6 +13,7 @@ import type { Route } from './+types/cart-page'
 import { lineKey } from './cart'
 import { CartTable } from './cart-table'
 import { startingPrices } from './shipping/starting-prices.server'
+import { useAmounts } from './shipping/use-amounts'
 import { TotalsList } from './totals-list'
 import { Unchecked } from './unchecked'
 import { useCheckedCart } from './use-checked-cart'
@@ -39,12 +39,12 @@ export const meta: Route.MetaFunction = (args) =>
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts('cart')
   const cart = useCheckedCart(loaderData.start)
-  const language = useLanguage()
   const navigate = useNavigate()
   const navigation = useNavigation()
   const going = useRef(navigation)
   going.current = navigation
   const { items, ready, state, changes, totals } = cart
+  const { total } = useAmounts(cart)
 
   /** What had been tried when a press began: its refusal may come while the press lasts. */
   const pressed = useRef<typeof cart>(undefined)
@@ -125,7 +125,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                     aria-hidden="true"
                     className="tabular-nums lg:hidden"
                     data-label={texts.total}
-                    data-total={formatPrice(language, totals.total)}
+                    data-total={total}
                   />
                   <Link
                     to="/checkout"

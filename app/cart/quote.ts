@@ -65,6 +65,8 @@ export interface Quote extends Totals {
   rates?: readonly ShippingRate[]
   /** True for an estimate: another address in the same place may cost something else. */
   from?: boolean
+  /** True where that other address may be in the same country. */
+  byPostCode?: true
   /**
    * Set when the shop does not send there, or nobody can tell the cost yet: the faults by field of
    * the address, if any.

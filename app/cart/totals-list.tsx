@@ -1,27 +1,19 @@
 import { withColon } from '../texts/colon'
-import { formatPercent, formatPrice, type Pattern } from '../texts/figures'
+import { formatPercent } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { untaxed } from './rules/taxes'
-import type { Pricing } from './shipping/cart-totals'
-import type { Totals } from './totals'
-
-interface Props {
-  totals: Totals
-  /** Set for a cart, whose shipping may be an estimate or impossible. */
-  priced?: Pricing
-  /** Set for a currency other than the shop's. */
-  pattern?: Pattern
-}
+import { type Amounts, useAmounts } from './shipping/use-amounts'
 
 /** What a change of quantity, coupon or shipping came to. */
 const SAID = { 'aria-live': 'polite', 'aria-atomic': true } as const
 
-export function TotalsList({ totals, priced, pattern }: Props) {
+export function TotalsList(of: Amounts) {
+  const { totals, priced } = of
   const texts = useTexts('cart')
   const language = useLanguage()
-  const price = (cents: number) => formatPrice(language, cents, pattern)
-  const { discount, shipping, fee, taxes, includesTax } = totals
+  const { price, shipping, total } = useAmounts(of)
+  const { discount, fee, taxes, includesTax } = totals
   const named = includesTax || taxes.length > 1
   const vat =
     priced?.taxLater || untaxed(taxes)
@@ -36,9 +28,9 @@ export function TotalsList({ totals, priced, pattern }: Props) {
     [texts.subtotal, price(totals.subtotal)],
     ...(discount > 0 ? [[texts.discount, price(-discount)]] : []),
     ...(includesTax ? [] : vat),
-    [texts.shipping, shippingText()],
+    [texts.shipping, shipping],
     ...(fee > 0 ? [[texts.fee, price(fee)]] : []),
-    [texts.total, price(totals.total)],
+    [texts.total, total],
   ]
   return (
     <>
@@ -59,10 +51,4 @@ export function TotalsList({ totals, priced, pattern }: Props) {
         ))}
     </>
   )
-
-  function shippingText() {
-    if (priced?.unsent) return '–'
-    if (shipping === 0) return texts.free
-    return priced?.from ? fill(texts.from, { amount: price(shipping) }) : price(shipping)
-  }
 }

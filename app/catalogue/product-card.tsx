@@ -54,7 +54,8 @@ function CardContent(card: WithActions) {
       <div className="card-tile" lang={lang}>
         <Picture
           src={product.thumbnail}
-          alt={product.title}
+          // A list's pictures are what image searches find; in a row the title beside them says it.
+          alt={elsewhere === 'product' ? product.title : ''}
           width={270}
           height={250}
           sizes={`(width<640px)50vw,${wide ? 420 : 270}px`}

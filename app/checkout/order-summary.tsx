@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { lineKey } from '../cart/cart'
 import { ChosenOptions } from '../cart/lines/chosen-options'
 import { cartLineTitle, chosenOf } from '../cart/lines/line-name'
+import { useAmounts } from '../cart/shipping/use-amounts'
 import { lineTotal } from '../cart/totals'
 import { TotalsList } from '../cart/totals-list'
 import type { CheckedCart } from '../cart/use-checked-cart'
@@ -28,7 +29,7 @@ export function OrderSummary({ cart, changed }: Props) {
   const cartTexts = useTexts('cart')
   const texts = useTexts('checkout')
   const language = useLanguage()
-  const total = formatPrice(language, cart.totals.total)
+  const { total } = useAmounts(cart)
   return (
     <div className="checkout-order">
       <h2 className="mb-2 text-xl font-medium max-lg:hidden">{texts.summary}</h2>
@@ -61,10 +62,9 @@ export function OrderSummary({ cart, changed }: Props) {
 function Lines({ cart: { items, changes } }: { cart: CheckedCart }) {
   const cartTexts = useTexts('cart')
   const language = useLanguage()
-  if (items.length === 0) return <p>{cartTexts.empty}</p>
   return (
     // Keys scroll the lines of a long order.
-    <ul className="grid gap-6" tabIndex={items.length > 2 ? 0 : undefined}>
+    <ul className="grid gap-6" tabIndex={items[2] && 0}>
       {items.map((item) => {
         const key = lineKey(item)
         // A product that cannot be had has one change. The checkout lacks words for others

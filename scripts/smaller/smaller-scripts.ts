@@ -63,6 +63,7 @@ export const LEAN = [
   'context',
   'dom/ssr/fog-of-war',
   'dom/ssr/components',
+  'dom/ssr/errorBoundaries',
 ]
 const WHOLE = '?whole'
 

@@ -6,7 +6,7 @@ import { shippingCents } from './shipping-rates'
 /** The prices of a cart: the last quote or, before there is one, the shop's own country. */
 export type Pricing = Pick<
   Quote,
-  'rates' | 'payments' | 'unpayable' | 'from' | 'unsent' | 'taxLater'
+  'rates' | 'payments' | 'unpayable' | 'from' | 'byPostCode' | 'unsent' | 'taxLater'
 > &
   Partial<Pick<Quote, 'items' | 'delivery'>> & { rules: TaxRules }
 

@@ -38,7 +38,7 @@ export function sendingTo(
     if (zone) return { zone, from: false }
     return { refused: of(zones, country).length > 0 ? 'postCode' : 'country', country }
   }
-  const possible = country || !postCode ? within(zones, country ?? home) : zones
+  const possible = country || !postCode ? zonesWithin(zones, country ?? home) : zones
   const fallback = country ? [] : zones
   const zone = cheapest(possible.length > 0 ? possible : fallback, parcel)
   if (!zone) return { refused: 'country', country: country ?? home }
@@ -46,7 +46,7 @@ export function sendingTo(
 }
 
 /** Returns the zones that an address in the country may be in, whatever its post code. */
-function within(zones: readonly ShippingZone[], country: string) {
+export function zonesWithin(zones: readonly ShippingZone[], country: string) {
   const possible: ShippingZone[] = []
   for (const zone of [...of(zones, country), ...of(zones, '*')]) {
     possible.push(zone)

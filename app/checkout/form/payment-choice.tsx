@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useAmounts } from '../../cart/shipping/use-amounts'
 import { Unchecked } from '../../cart/unchecked'
 import type { CheckedCart } from '../../cart/use-checked-cart'
-import { formatPrice } from '../../texts/figures'
 import { inLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon, type IconName } from '../../ui/icon'
@@ -68,7 +68,8 @@ interface OrderButtonProps {
 /** The one button that orders, by the way to pay that is chosen, and what a shopper asks before. */
 export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
   const { sending, stuck } = placing
-  const { totals, way, state, delivery } = cart
+  const { way, state, delivery } = cart
+  const { total } = useAmounts(cart)
   const texts = useTexts('checkout')
   const language = useLanguage()
   // A part of cash may be paid in advance.
@@ -77,7 +78,7 @@ export function OrderButton({ cart, placing, returns }: OrderButtonProps) {
     <div className="checkout-go">
       <p className="flex flex-wrap justify-between gap-x-4 text-xl font-medium">
         {useTexts('cart').total}
-        <span className="tabular-nums">{formatPrice(language, totals.total)}</span>
+        <span className="tabular-nums">{total}</span>
       </p>
       <ul className="grid gap-2 text-sm">
         {(delivery || state === 'checking') && <Assurance icon="truck">{delivery?.text}</Assurance>}

@@ -75,6 +75,31 @@ eachDatabase('what the shop promises of delivery', (open) => {
     })
   })
 
+  test('nothing is called free that one city of the country pays for', async () => {
+    const inZones = (...rates: object[]) =>
+      setSettings(db, {
+        'shop.country': 'FR',
+        'shipping.zones': rates.map((rate, at) => ({
+          name: `${at}`,
+          countries: ['FR'],
+          postCodes: at === 0 ? ['75*'] : undefined,
+          rates: [rate],
+        })),
+      })
+    await inZones({ cents: 900 }, { cents: 0 })
+    expect(blurbs()).toMatchObject({
+      freeDelivery: 'DELIVERY TO YOUR DOOR',
+      freeDeliveryText: 'Shipping to France: from $0.00',
+    })
+    await inZones({ cents: 900, freeFrom: 9000 }, { cents: 490 })
+    expect(blurbs()).toMatchObject({ freeDeliveryText: 'Shipping to France: from $4.90' })
+    await inZones({ cents: 900, freeFrom: 9000 }, { cents: 490, freeFrom: 5000 })
+    expect(blurbs()).toMatchObject({
+      freeDelivery: 'FREE DELIVERY',
+      freeDeliveryText: 'Free delivery for orders of $90 or more: France',
+    })
+  })
+
   test('a post code gets its price, an estimate, or word that the shop does not send there', async () => {
     await setSettings(db, {
       'shop.country': 'FR',

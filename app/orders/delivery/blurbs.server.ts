@@ -1,6 +1,6 @@
 import { FREE_DELIVERY_CENTS, type Language, REPLY_HOURS } from '../../business'
 import { expectedCountry } from '../../cart/shipping/expected-country.server'
-import { sendingOf } from '../../cart/shipping/starting-prices.server'
+import { zonesWithin } from '../../cart/shipping/shipping-zones'
 import { settings } from '../../settings/settings.server'
 import { formatRoundPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
@@ -36,26 +36,33 @@ const isFreeAsInTheDemo = () => settings().shop.kind === 'demo' && isFreeEverywh
 
 function truthIn(language: Language) {
   const { sending } = textsOf(language)
-  const { shipping } = settings()
+  const { zones } = settings().shipping
   const country = expectedCountry()
-  const home = sendingOf({}, LEAST)
-  const [rate] = country && 'zone' in home ? home.zone.rates : []
+  const freeFrom = country ? freeFromIn(country) : undefined
   const deliveryPromise = sending.shownBefore
-  if (rate?.freeFrom === undefined || rate.cents === 0)
+  if (!freeFrom)
     return {
-      freeDelivery: rate?.cents === 0 ? sending.blurbFree : sending.blurb,
+      freeDelivery: freeFrom === 0 ? sending.blurbFree : sending.blurb,
       freeDeliveryText: shippingHome(language, LEAST),
       deliveryPromise,
     }
-  const text = shipping.zones.length === 1 ? sending.freeFrom : sending.freeFromTo
   return {
     freeDelivery: sending.blurbFree,
-    freeDeliveryText: fill(text, {
-      amount: formatRoundPrice(language, rate.freeFrom),
+    freeDeliveryText: fill(zones.length === 1 ? sending.freeFrom : sending.freeFromTo, {
+      amount: formatRoundPrice(language, freeFrom),
       country: countryName(country, language),
     }),
     deliveryPromise,
   }
+}
+
+/** Returns the amount (cents) from which every address in the country is sent to free, if any. */
+function freeFromIn(country: string) {
+  const least = zonesWithin(settings().shipping.zones, country).map(({ rates: [rate] }) =>
+    rate?.cents === 0 ? 0 : (rate?.freeFrom ?? Number.POSITIVE_INFINITY),
+  )
+  const amount = Math.max(...least)
+  return Number.isFinite(amount) ? amount : undefined
 }
 
 /** Returns the home page's description for search engines. */

@@ -39,7 +39,7 @@ export function priceOrder(items: PricedItem[], asked: PriceRequest, coupon?: Co
     rules,
     totals: orderTotals(items, coupon, rules),
     ways,
-    shipping: shippingOf(sending),
+    shipping: shippingOf(sending, asked, parcel),
     shippedBy: shippedBy(sending, parcel),
     unsendable: unsendableOf(sending, { shipping, ways, payment: asked.payment }),
   }

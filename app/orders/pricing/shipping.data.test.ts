@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { setSettings } from '../../../tests/support/settings/set-settings'
 import { FRANCE, shippingShop, ZONES } from '../../../tests/support/settings/shipping-shop'
+import { startingPrices } from '../../cart/shipping/starting-prices.server'
 import { storedWeight } from '../../catalogue/incoming/variants/file-weights.server'
 import { renderTemplate } from '../../mail/templates.server'
 import { findOrder } from '../reading/find-order.server'
@@ -40,6 +41,24 @@ eachDatabase('shipping', (open) => {
       const kept = await findOrder(shop.db, outcome.order.token)
       expect(kept?.order).toMatchObject({ shipping, fee, total })
     }
+  })
+
+  test('what costs nothing at some post codes of a country alone is an estimate', async () => {
+    const free = { name: 'Rest', countries: ['BD'], rates: [{ cents: 0 }] }
+    const city = { name: 'City', countries: ['BD'], postCodes: ['12*'], rates: [{ cents: 900 }] }
+    const abroad = { name: 'Abroad', countries: ['FR'], rates: [{ cents: 1900 }] }
+    await setSettings(shop.db, { 'shipping.zones': [city, free, abroad] })
+    for (const place of [{}, { country: 'BD' }])
+      expect(await quoted(place)).toMatchObject({ shipping: 0, from: true, byPostCode: true })
+    expect(startingPrices('en')).toMatchObject({ from: true, byPostCode: true })
+    const [here, inCity] = [
+      await quoted({ country: 'BD', postCode: '3100' }),
+      await quoted({ country: 'BD', postCode: '1205' }),
+    ]
+    expect([here.shipping, inCity.shipping]).toEqual([0, 900])
+    for (const found of [here, inCity]) expect(found).not.toHaveProperty('byPostCode')
+    await setSettings(shop.db, { 'shipping.zones': [free, abroad] })
+    expect(await quoted({})).not.toHaveProperty('byPostCode')
   })
 
   test('an amount after discount makes shipping free', async () => {
