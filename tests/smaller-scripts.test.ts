@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import config from '../react-router.config'
-import { RemixErrorBoundary } from '../scripts/smaller/router/errorBoundaries'
-import { asModule, LEAN, REACT } from '../scripts/smaller/smaller-scripts'
+import { RemixErrorBoundary } from '../scripts/smaller/router/error-boundaries'
+import { asModule, LEAN, leanFile, REACT } from '../scripts/smaller/smaller-scripts'
 
 const require = createRequire(import.meta.url)
 const ROUTER = 'node_modules/react-router'
@@ -29,7 +29,7 @@ test.each(LEAN)(
   "%s of react-router has the exports that the shop's own stand for",
   async (part) => {
     const theirs = readFileSync(`${ROUTER}/dist/production/lib/${part}.js`, 'utf8')
-    const ours = await import(`../scripts/smaller/router/${basename(part)}.ts`)
+    const ours = await import(`../scripts/smaller/${leanFile(part)}`)
     expect(Object.keys(ours).length).toBeGreaterThan(0)
     expect(exportedBy(theirs)).toEqual(expect.arrayContaining(Object.keys(ours)))
   },
@@ -41,7 +41,7 @@ test('the router is the one that its own parts in scripts/smaller/router were re
   expect(readFileSync('app/entry.client.tsx', 'utf8'), 'instrumentation.ts').toContain(
     '<HydratedRouter />',
   )
-  expect(readFileSync('app/root.tsx', 'utf8'), 'errorBoundaries.ts').toContain(
+  expect(readFileSync('app/root.tsx', 'utf8'), 'error-boundaries.ts').toContain(
     'export function ErrorBoundary',
   )
 })

@@ -62,6 +62,7 @@ export function OrderSummary({ cart, changed }: Props) {
 function Lines({ cart: { items, changes } }: { cart: CheckedCart }) {
   const cartTexts = useTexts('cart')
   const language = useLanguage()
+  if (!items[0]) return null
   return (
     // Keys scroll the lines of a long order.
     <ul className="grid gap-6" tabIndex={items[2] && 0}>

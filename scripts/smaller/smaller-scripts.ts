@@ -67,6 +67,10 @@ export const LEAN = [
 ]
 const WHOLE = '?whole'
 
+/** Returns the path of what stands in place of a module's exports. */
+export const leanFile = (part: string) =>
+  `router/${basename(part).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+
 /** Replaces exports of those modules by the ones in `router`. */
 export const leanRouter: Plugin = {
   name: 'lean-router',
@@ -79,7 +83,7 @@ export const leanRouter: Plugin = {
       return { code: await readFile(id.slice(0, -WHOLE.length), 'utf8'), moduleSideEffects: false }
     const part = LEAN.find((part) => id.endsWith(`/react-router/dist/production/lib/${part}.js`))
     if (!part) return
-    const lean = new URL(`router/${basename(part)}.ts`, import.meta.url)
+    const lean = new URL(leanFile(part), import.meta.url)
     const code = `${await readFile(lean, 'utf8')}\nexport * from '${id}${WHOLE}'`
     return { code, moduleType: 'ts', moduleSideEffects: false }
   },

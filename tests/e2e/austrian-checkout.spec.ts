@@ -151,3 +151,27 @@ test('the checkout begins with Austria, asks about a wrong code, and stores the 
   await expect(page.locator('main')).toContainText('Austria')
   await expect(page.locator('main')).not.toContainText('EX-')
 })
+
+test('a cart is free where the whole country is, and an estimate while the post code decides', async ({
+  page,
+}) => {
+  await importSettings(shop, {
+    'shipping.zones': [
+      { name: 'Wien', countries: ['AT'], postCodes: ['1*'], rates: [{ cents: 900 }] },
+      { name: 'Österreich', countries: ['AT'], rates: [{ cents: 0 }] },
+    ],
+  })
+  const row = (name: string) =>
+    page.getByRole('region', { name: 'Your order' }).locator('dl > div', { hasText: `${name}:` })
+  await store(page, 'cart', [storedProduct(1, { title: 'Schale', price: 30 })])
+  await expect(async () => {
+    await open(page, `${shop.origin}/checkout`)
+    await expect(row('Shipping')).toContainText('from €0.00', { timeout: 2000 })
+  }).toPass()
+  await expect(row('Total').last()).toContainText('from €30.00')
+  await page.getByLabel('Post Code').fill('1010')
+  await expect(row('Shipping')).toContainText('€9.00')
+  await page.getByLabel('Post Code').fill('5020')
+  await expect(row('Shipping')).toContainText('Free')
+  await expect(row('Total').last()).not.toContainText('from')
+})

@@ -59,8 +59,7 @@ test('the cart says an estimate, the checkout what it costs where the order goes
   await checkout(page, 1)
   await expect(row(page, 'Shipping')).toContainText('from $2.50')
   await expect(row(page, 'Total').last()).toContainText('from $')
-  const atButton = page.locator('.checkout-go > p').first()
-  await expect(atButton).toContainText('from $')
+  await expect(page.locator('.checkout-go > p').first()).toContainText('from $')
   await expect(page.getByLabel('Bank')).toBeChecked() // No way with a fee is preselected.
   await expect(row(page, 'Payment fee')).toHaveCount(0)
   await page.getByLabel('Cash on Delivery (+ $1.50)').check()
@@ -68,7 +67,6 @@ test('the cart says an estimate, the checkout what it costs where the order goes
   await page.getByLabel('Country').selectOption('FR')
   await expect(row(page, 'Shipping')).toContainText('$4.90')
   await expect(row(page, 'Shipping')).not.toContainText('from')
-  await expect(atButton).not.toContainText('from')
   await page.getByLabel('Bank').check()
   await expect(row(page, 'Payment fee')).toHaveCount(0)
   await open(page, `${shop.origin}/cart`)
@@ -184,24 +182,6 @@ test('shipping that changes before the order is told, and nothing ordered at ano
   await expect(row(page, 'Shipping')).toContainText('$7.00')
   await page.getByRole('button', { name: 'Place Order' }).click()
   await onOrderPage(page)
-  set('shipping.zones', zones(grams))
-})
-
-test('a cart is free where the whole country is, and an estimate while the post code decides', async ({
-  page,
-}) => {
-  const city = { name: 'City', countries: ['BD'], postCodes: ['12*'], rates: [{ cents: 900 }] }
-  set('shipping.zones', [city, { name: 'Rest', countries: ['BD'], rates: [{ cents: 0 }] }])
-  await expect(async () => {
-    await checkout(page, 1)
-    await expect(row(page, 'Shipping')).toContainText('from $0.00', { timeout: 2000 })
-  }).toPass()
-  await expect(row(page, 'Total').last()).toContainText('from $')
-  await page.getByLabel('Post Code').fill('1205')
-  await expect(row(page, 'Shipping')).toContainText('$9.00')
-  await page.getByLabel('Post Code').fill('3100')
-  await expect(row(page, 'Shipping')).toContainText('Free')
-  await expect(row(page, 'Total').last()).not.toContainText('from')
   set('shipping.zones', zones(grams))
 })
 
