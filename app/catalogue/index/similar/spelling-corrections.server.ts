@@ -1,13 +1,14 @@
 import { distance } from 'fastest-levenshtein'
 import { type SynonymColumn, soundOf } from '../../dictionary/roots'
+import { saidAmong, saidOf } from '../../dictionary/said-words'
 import type { Synonyms } from '../../dictionary/synonym-groups'
 import { writtenAlike } from '../../dictionary/vowel-lengths'
 import { errorsForgiven, LONGEST_WORD, stemOf } from '../../dictionary/word-forms'
 import type { AskedOf } from './asked-of'
 import { answersOf, holdsNamed } from './known-words.server'
 import type { ShopWords } from './shop-words.server'
-import { makeTerms, nearOf, wordAt, wordsNear } from './terms.server'
-import { STEM_ONLY, type Terms } from './word-base'
+import { makeTerms, nearOf, wordAt, wordsIn, wordsNear } from './terms.server'
+import { STEM_ONLY, type Terms, type WordBase } from './word-base'
 
 const SHORTEST = 4
 /** The length from which a word of like sound may have one error more. */
@@ -56,6 +57,8 @@ export function correctionOf(word: string, asking: Asking, mayGoOn: boolean): st
 function findCorrection(word: string, { words, synonyms, column }: Asking, mayGoOn: boolean) {
   const alike = writtenAlike(word).find((other) => holdsNamed(words, stemOf(other)))
   if (alike) return alike
+  const transcribed = inOtherScript(word, words)
+  if (transcribed) return transcribed
   const forgiven = errorsForgiven(word)
   if (forgiven === 0 || word.length < SHORTEST) return
   const most = word.length >= SOUND_FROM ? 2 : 1
@@ -83,6 +86,24 @@ function findCorrection(word: string, { words, synonyms, column }: Asking, mayGo
   )
   if (best) return best[0]
   return mayGoOn && word.length >= SHORTEST_BEGUN ? begunOf(word, words) : undefined
+}
+
+/** More words are not looked at, as they are gone through while a page waits. */
+const MOST_SAID = 10_000
+const said = new WeakMap<WordBase, Map<boolean, ReturnType<typeof saidAmong>>>()
+
+/** Returns a word of the shop that is said so and written in another script: 'sari' is 'শাড়ি'. */
+function inOtherScript(word: string, words: ShopWords) {
+  const asked = saidOf(word)
+  if (!asked) return
+  const { base, vocabulary } = words
+  const find = said
+    .getOrInsertComputed(base, () => new Map())
+    .getOrInsertComputed(asked.inLatin, () =>
+      saidAmong(wordsIn(base.letters, !asked.inLatin, MOST_SAID)),
+    )
+  const found = [...find(asked), ...saidAmong(vocabulary.keys())(asked)]
+  return found.find((other) => holdsNamed(words, stemOf(other)))
 }
 
 /** Returns the shortest word of the shop whose beginning differs by one error: 'hedph' begins one. */

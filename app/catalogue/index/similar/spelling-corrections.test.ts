@@ -59,3 +59,14 @@ test('a short word in Bengali or Hindi is found by what is said alike, and not w
   expect(['শাড়ী', 'কাথা', 'নকশি কাথা', 'चादी'].map(found)).toEqual([[1], [2], [2], [5]])
   expect(['দিন', 'দীন', 'কোলা', 'কল'].map(found)).toEqual([[3], [4], [], []])
 })
+
+test('a word is found in the script that its title is not written in', () => {
+  const reading = wordsReader()
+  const titles = ['জামদানি শাড়ি', 'নকশী কাঁথা', 'Pashmina Shawl', 'Sara', 'মধু 500 g', 'Gamcha']
+  for (const [at, title] of titles.entries()) reading.take([at + 1, title, null, 'x', '', 0])
+  const words = wordsOfBase({ version: 1, token: null, ...reading.made() })
+  const found = (text: string) => idsByWords(words, text)
+  expect(['jamdani saree', 'sari', 'nakshi', 'modhu'].map(found)).toEqual([[1], [1], [2], [5]])
+  expect(['পশমিনা', 'শাল', 'গামছা'].map(found)).toEqual([[3], [3], [6]])
+  expect(['sara', 'lungi', 'টুপি'].map(found)).toEqual([[4], [], []])
+})

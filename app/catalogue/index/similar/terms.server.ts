@@ -68,6 +68,24 @@ export function wordAt({ letters, first, lettersAt }: Terms, length: number, ter
   return String.fromCharCode(...letters.subarray(at, at + length))
 }
 
+/**
+ * Yields words of the shop, the shortest first and `most` of them: those that begin with a letter
+ * of ASCII, or all others.
+ */
+export function* wordsIn(terms: Terms, isAscii: boolean, most: number): Generator<string> {
+  let left = most
+  for (let length = 1; length <= LONGEST_WORD; length++) {
+    const others = firstNotBefore(terms, length, '\x80')
+    const begin = isAscii ? (terms.first[length] as number) : others
+    const end = isAscii ? others : (terms.first[length + 1] as number)
+    for (let term = begin; term < end && left > 0; term++) {
+      if ((terms.lists[term] as number) >= STEM_ONLY) continue
+      left--
+      yield wordAt(terms, length, term)
+    }
+  }
+}
+
 function firstNotBefore(terms: Terms, length: number, start: string) {
   let low = terms.first[length] ?? 0
   let high = terms.first[length + 1] ?? 0
