@@ -60,12 +60,15 @@ export const givenWords = (value: object, read: TranslatedWords): Partial<Transl
     WORD_COLUMNS.filter((one) => Object.hasOwn(value, one)).map((one) => [one, read[one]]),
   )
 
+/** A tag may begin with a bracket as well: '[new]; sale'. */
+const JSON_LIST = /^\s*\[\s*["\]]/
+
 /**
  * Returns a product's tags from a list or a cell, or why they cannot be taken. A host's tags that
  * cannot be taken are left out.
  */
 export function givenTags(value: unknown, isOfMerchant: boolean): string[] | { reason: string } {
-  const isCell = typeof value === 'string' && !value.trim().startsWith('[')
+  const isCell = typeof value === 'string' && !JSON_LIST.test(value)
   const listed = isCell ? tagsInCell(value) : listIn(value)
   const tags = uniqueTags(listed.map((tag) => (typeof tag === 'string' ? lineOf(tag) : '')))
   if (!isOfMerchant) return tags.filter((tag) => !unfitTag(tag)).slice(0, MOST_TAGS)

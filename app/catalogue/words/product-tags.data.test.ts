@@ -25,7 +25,11 @@ eachDatabase('tags of products', (open) => {
       tagged(2, ['C++', 'C#', 'ÉTÉ', 'été']),
       tagged(3, ''),
       tagged(4),
+      tagged(5, '[new]; sale'),
+      tagged(6, '["new", "sale"]'),
     ])
+    expect(await tagsOf(db, 5)).toEqual(['[new]', 'sale'])
+    expect(await tagsOf(db, 6)).toEqual(['new', 'sale'])
     expect(await tagsOf(db, 1)).toEqual(['Olive wood', 'Sale', 'শাড়ি'])
     expect(await tagsOf(db, 2)).toEqual(['C#', 'C++', 'ÉTÉ'])
     expect(await tagsOf(db, 3)).toBeUndefined()
