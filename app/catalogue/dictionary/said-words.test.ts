@@ -25,6 +25,9 @@ test.each([
   ['mishti', 'মিষ্টি'],
   ['achar', 'আচার'],
   ['nakshi', 'নকশি'],
+  ['zari', 'ज़री'],
+  ['phul', 'ফুল'],
+  ['fan', 'ফ্যান'],
   ['payel', 'পায়েল'],
   ['pashmina', 'पश्मीना'],
   ['shawl', 'शाल'],
@@ -49,6 +52,7 @@ test.each([
   ['chai', 'चाय'],
   ['katan', 'কিতাব'],
   ['seed', 'শাড়ি'],
+  ['fan', 'পান'],
   ['12', '১২'],
 ])('%s is not %s', (one, other) => {
   expect(said(one, other)).toBe(false)

@@ -2,7 +2,7 @@
  * The consonants from `ka` to `ha` by their place in a block of Unicode: the scripts from Devanagari
  * to Malayalam are laid out alike. Those that Latin letters rarely keep apart are one: kh is k.
  */
-const CONSONANTS = 'kkggnccjjnttddnttddnnppbbmyrrlllbsssh'
+const CONSONANTS = 'kkggnccjjnttddnttddnnpfbbmyrrlllbsssh'
 const FIRST_CONSONANT = 0x15
 /** Vowels and their signs by the same places: e is taken for i, and o for u, as many write them. */
 const VOWELS = new Map<number, string>([
@@ -54,15 +54,15 @@ const joined = (sounds: string) => sounds.replace(/([^aiu*])\1+/g, '$1').replace
 function ofLatin(word: string) {
   return word
     .replace(/c(?!h)/g, 'k')
+    .replace(/ph/g, 'f')
     .replace(/(?<=[aeiou])w(?![aeiou])/g, 'u')
-    .replace(/(?<=[bcdfgjkpqstxz])h+/g, '')
+    .replace(/(?<=[bcdfgjkqstxz])h+/g, '')
     .replace(/x/g, 'ks')
-    .replace(/[eyfqvwzo]/g, (letter) => LIKE[letter] as string)
+    .replace(/[eyqvwzo]/g, (letter) => LIKE[letter] as string)
 }
 const LIKE: Record<string, string> = {
   e: 'i',
   y: 'i',
-  f: 'p',
   q: 'k',
   v: 'b',
   w: 'b',
@@ -79,8 +79,7 @@ function ofIndia(word: string) {
     const vowel = VOWELS.get(place)
     const consonant = LATER.get(place) ?? CONSONANTS[place - FIRST_CONSONANT]
     if (place === VIRAMA) sounds = sounds.slice(0, -1)
-    else if (place === NUKTA)
-      sounds = sounds.replace(/[dj](?=\*$)/, (one) => (one === 'd' ? 'r' : 'y'))
+    else if (place === NUKTA) sounds = dotted(sounds, word.charCodeAt(at - 1))
     else if (place === ANUSVARA) sounds += 'n'
     else if (RI.has(place)) sounds = `${sounds.replace(/\*$/, '')}ri`
     else if (vowel) sounds = (place < FIRST_CONSONANT ? sounds : sounds.slice(0, -1)) + vowel
@@ -89,6 +88,12 @@ function ofIndia(word: string) {
     else if (consonant) sounds += `${consonant}*`
   }
   return sounds
+}
+
+/** A dotted d is said r, and a dotted Bengali ya as y; a dot changes no other sound so far. */
+function dotted(sounds: string, letter: number) {
+  if (letter === BENGALI_YA) return sounds.replace(/j\*$/, 'y*')
+  return sounds.replace(/d\*$/, 'r*')
 }
 
 /** Tells whether a word in Latin letters may be a word of a script of India. */
