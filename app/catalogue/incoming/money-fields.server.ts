@@ -39,6 +39,10 @@ function withoutSigns(text: string) {
   return text.replace(RegExp(`^\\s*${sign}|(?:\\s*${sign})?(?:/[-=])?\\s*$`, 'gi'), '')
 }
 
+/** Tells whether a unit such as '৳', 'Tk' or 'BDT' is the shop's currency. */
+export const isShopCurrency = (unit: string) =>
+  unit.trim().toUpperCase() === currencyCode() || withoutSigns(unit).trim() === ''
+
 /** Reads a price as `writtenInShop`; NaN for '1.049', unless the currency has thousandths. */
 export function writtenPrice(text: string) {
   const amount = withoutSigns(text)

@@ -4,6 +4,7 @@ import { RefusedSource } from '../refused-source'
 import type { SourceRow } from '../spool.server'
 import { pacer } from '../time-slices.server'
 import { BadCell, lettersOf, textOf } from './cells'
+import { columnNames } from './column-names.server'
 import { type SheetRow, sheetCells } from './sheet-cells.server'
 import { readDateStyles, readTexts, readWorkbook } from './workbook.server'
 
@@ -63,7 +64,7 @@ async function* rowsOf(zip: Zip, path: string, { sheet, onUnknown }: Options) {
       throw new RefusedSource(`${path}: its cells hold more than ${MOST_LETTERS} letters together`)
     if (read.values.every((value) => value.trim() === '')) continue
     if (!names) {
-      names = read.values.map((name) => name.trim())
+      names = columnNames(read.values, INCOMING_FIELDS)
       columns = Object.fromEntries(names.map((name, at) => [name, lettersOf(at)]))
       const unknown = names.filter((name) => name !== '' && !INCOMING_FIELDS.has(name))
       if (unknown.length > 0) onUnknown?.(unknown)

@@ -1,0 +1,50 @@
+import { isShopCurrency } from '../money-fields.server'
+
+/** Our names of columns by what merchants call them, folded as `folded` does. */
+const OTHER_NAMES: Record<string, string> = {
+  name: 'title',
+  productname: 'title',
+  producttitle: 'title',
+  itemname: 'title',
+  productcode: 'sku',
+  itemcode: 'sku',
+  qty: 'stock',
+  quantity: 'stock',
+  stockquantity: 'stock',
+  pieces: 'stock',
+  image: 'images',
+  picture: 'images',
+  pictures: 'images',
+  photo: 'images',
+  photos: 'images',
+  productcategory: 'category',
+  productdescription: 'description',
+  barcode: 'gtin',
+  ean: 'gtin',
+}
+
+/**
+ * Returns the names of a table's columns as `fields` has them: 'SKU' is sku, 'Weight (kg)' is
+ * weightKg, 'Price (BDT)' in a shop of taka is price. A name that is no field's stays as written, and
+ * so does one whose field another column already has.
+ */
+export function columnNames(given: readonly string[], fields: ReadonlySet<string>) {
+  const byFolded = new Map([...fields].map((field) => [folded(field), field]))
+  const written = given.map((name) => name.trim())
+  const taken = new Set(written)
+  return written.map((name) => {
+    if (fields.has(name)) return name
+    const key = folded(name)
+    const field = byFolded.get(key) ?? OTHER_NAMES[key]
+    if (!field || !fields.has(field) || taken.has(field)) return name
+    taken.add(field)
+    return field
+  })
+}
+
+/** Returns the letters and digits of a name, without a unit of the shop's own currency. */
+const folded = (name: string) =>
+  name
+    .replace(/[([]([^()[\]]+)[)\]]$/, (all, unit) => (isShopCurrency(unit) ? '' : all))
+    .toLowerCase()
+    .replace(/[\s_()[\]*-]+/g, '')
