@@ -97,8 +97,14 @@ export function labelled(language: Language, ways: WayToPay[]) {
   return { payments, ...(payments.length === 0 && { unpayable: sending.noWayToPay }) }
 }
 
-/** Returns the last way without a fee, as nobody chose to pay more, rather none at a provider. */
+/**
+ * Returns cash on delivery, which asks nothing of a shopper before the parcel comes, else the last
+ * way without a fee, as nobody chose to pay more, rather none at a provider.
+ */
 const usualWay = (ways: readonly WayToPay[]) =>
+  ways.find(
+    ({ payment, fee, advance }) => payment === 'cash_on_delivery' && fee === 0 && !advance,
+  ) ??
   ways.findLast(({ payment, fee }) => fee === 0 && !isOnline(payment)) ??
   ways.findLast(({ fee }) => fee === 0) ??
   ways.at(-1)

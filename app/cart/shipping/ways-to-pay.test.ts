@@ -16,6 +16,11 @@ test('the usual way is the last one without a fee, and leads to no provider', ()
   expect(usual()).toEqual([])
 })
 
+test('cash on delivery is usual wherever it stands, while it costs nothing more', () => {
+  expect(usual(['cash_on_delivery', 0], ['bank', 0])).toEqual(['cash_on_delivery'])
+  expect(usual(['cash_on_delivery', 9], ['bank', 0])).toEqual(['bank'])
+})
+
 test('a way at a provider says what comes next, in each language', () => {
   const [way] = labelled('de', [{ payment: 'test', fee: 0 }]).payments
   expect(way?.label).toBe('Testzahlung (es fließt kein Geld)')
