@@ -56,7 +56,21 @@ eachDatabase('names in every script', (open) => {
     await load(db, ['শা\u09dcি', 'শা\u09a1\u09bcি', 'শাড\u09bf\u09bc', 'Home & Garden', 'home-garden'])
     expect(new Set((await categoriesOf(db)).slice(0, 3)).size).toBe(1)
     expect((await categoriesOf(db)).slice(3)).toEqual(['home-garden', 'home-garden'])
-    expect((await stored(db)).get('Home Garden')).toBe('home-garden')
+    expect((await stored(db)).get('Home & Garden')).toBe('home-garden')
+  })
+
+  test('a category is called what its file calls it, by the first of names that differ in capitals', async () => {
+    const db = await open()
+    await load(db, ['Men’s wear', 'T-Shirts', 'USB cables', 'Home', 'HOME', 'home decor'])
+    const names = ['Men’s wear', 'T-Shirts', 'USB cables', 'Home', 'Home Decor']
+    expect([...(await stored(db)).keys()].sort()).toEqual(names.sort())
+  })
+
+  test('a name guessed from a slug gives way to the written one, in one file and in two', async () => {
+    const db = await open()
+    await load(db, ['home-garden', 'mens-wear', "Men's Wear"])
+    await load(db, ['Home & Garden'])
+    expect([...(await stored(db)).keys()].sort()).toEqual(['Home & Garden', "Men's Wear"])
   })
 
   test('names that only accents or signs tell apart get numbers, and keep them', async () => {

@@ -51,12 +51,14 @@ export class CategorySlugs {
       if (name !== slug) this.takenBy.set(slug, nameKey(name))
       const guessed = known.get(slug)
       const one = { slug, name: nameOf(name, slug), own: 0 }
+      const saysMore = guessed && name !== slug && isGuess(guessed) && !isAlike(guessed, one)
       if (!guessed) made.push(one)
-      else if (!dryRun && name !== slug && isGuess(guessed) && guessed.name !== one.name) {
+      else if (saysMore && made.includes(guessed)) guessed.name = one.name
+      else if (saysMore && !dryRun) {
         await rename(connection, one)
         renamed = true
       }
-      if (!guessed || isGuess(guessed)) known.set(slug, one)
+      if (!guessed || (saysMore && !made.includes(guessed))) known.set(slug, one)
     }
     if (!dryRun) await addCategories(connection, made)
     if (renamed) await logCatalogueChange(connection, [])
@@ -97,9 +99,12 @@ const existing = (slug: string, known: ReadonlyMap<string, Known>) =>
 
 const isGuess = ({ slug, name, own }: Known) => own === 0 && name === nameOfSlug(slug)
 
-/** A name that its slug keeps whole is written as before; another one as the source has it. */
+/** Capitals alone are no other name: of 'Home' and 'HOME' the first stays. */
+const isAlike = (found: Known, one: Known) => found.name.toLowerCase() === one.name.toLowerCase()
+
+/** A name in small letters that its slug keeps whole gets capitals; another stays as it came. */
 const nameOf = (name: string, slug: string) =>
-  /^[\x20-\x7e]*$/.test(name) && nameKey(name) === slug ? nameOfSlug(slug) : name
+  /^[a-z\d -]*$/.test(name) && nameKey(name) === slug ? nameOfSlug(slug) : name
 
 async function knownCategories(connection: Connection) {
   const rows = await connection.selectFrom('categories').select(['slug', 'name', 'own']).execute()
