@@ -98,6 +98,7 @@ eachDatabase('every kind of mail', (open) => {
     expect(mail.text).toContain(`Paket verfolgen ${address}`)
     expect(parcelLink({ carrier: ' parcel post', tracking: 'A&B' })).toContain('number=A%26B')
     expect(parcelLink({ carrier: 'PARCEL-post', tracking: 'A&B' })).toContain('number=A%26B')
+    expect(parcelLink({ carrier: 'Parcel Post', tracking: 'PX-১২৩' })).toContain('number=PX-123')
     expect(parcelLink({ carrier: 'Another', tracking: 'A&B' })).toBeUndefined()
     expect(parcelLink({ carrier: 'Parcel Post' })).toBeUndefined()
     const whole = 'https://other.example/1'
