@@ -141,7 +141,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               </section>
             </div>
           )}
-          <p className="mt-6">
+          <p className={items.length > 0 ? undefined : 'mt-6'}>
             <Link
               to="/shop"
               className={`button ${items.length > 0 ? 'button-outline max-sm:w-full' : ''}`}

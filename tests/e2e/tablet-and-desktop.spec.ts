@@ -1,0 +1,53 @@
+import { store, storedProduct } from './buying'
+import { asShopper, boxOf } from './pages'
+import { expect, open, test } from './shop-test'
+
+// How wide screens use their room: what stands beside what, and how far from the next.
+
+test('a tablet’s cart has its total below the lines, beside the coupon and the way back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await asShopper(page)
+  await open(page, '/cart')
+  const [line, coupon, back, total] = [
+    await boxOf(page.locator('.cart-split > :first-child')),
+    await boxOf(page.getByText('Have a coupon?')),
+    await boxOf(page.getByRole('link', { name: 'Return To Shop' })),
+    await boxOf(page.locator('.cart-total')),
+  ]
+  expect(total.y - line.y - line.height).toBeCloseTo(32, 0)
+  expect(coupon.y - total.y).toBeLessThan(24)
+  expect(coupon.x + coupon.width).toBeLessThan(total.x - 24)
+  expect(back.x + back.width).toBeCloseTo(total.x - 32, 0)
+  expect(back.y + back.height).toBeLessThan(total.y + total.height)
+  expect(total.x + total.width).toBeCloseTo(line.x + line.width, 0)
+})
+
+test('a name of some thirty letters stands in one line of a desktop’s cart', async ({ page }) => {
+  await store(page, 'cart', [{ ...storedProduct(1), quantity: 1 }])
+  await open(page, '/cart')
+  const name = page.locator('.cart-name')
+  await expect(name).toHaveText('Velvet Lash Volume Mascara')
+  expect((await boxOf(name)).height).toBeLessThan(30)
+})
+
+test('a tablet’s filters keep 16 px from the heading', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page, '/shop')
+  const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+  const filters = await boxOf(page.locator('.filters-summary'))
+  expect(filters.y - heading.y - heading.height).toBeGreaterThanOrEqual(16)
+})
+
+test('the words of a new arrival keep 24 px from a desktop’s edges, small ones in one line', async ({
+  page,
+}) => {
+  await open(page, '/')
+  for (const tile of await page.locator('.collage > li').all()) {
+    const [box, way] = [await boxOf(tile), await boxOf(tile.getByRole('link'))]
+    expect(way.x - box.x).toBeCloseTo(24, 0)
+    expect(box.y + box.height - way.y - way.height).toBeCloseTo(24, 0)
+  }
+  expect((await boxOf(page.getByText('Wireless, walnut or shower-proof'))).height).toBeLessThan(25)
+})
