@@ -48,9 +48,9 @@ const BOOK = {
   taxClass: 'reduced',
 }
 const AS_IT_CAME = /exclusive(?!-)|\$\s?\d|\d[\s\u00a0\u202f]?\$|USD|\b15\s?%/i
-/** What only the shop as it came says; styles have shares of their own. */
+/** What only the shop as it came says; styles have shares of their own, a nonce any letters. */
 const asItCame = (text: string) =>
-  AS_IT_CAME.exec(text.replace(/<style\b[\s\S]*?<\/style>/g, ''))?.[0]
+  AS_IT_CAME.exec(text.replace(/<style\b[\s\S]*?<\/style>|\bnonce="[^"]*"/g, ''))?.[0]
 
 const shop = shopOfFile(
   {
