@@ -29,7 +29,7 @@ const LATIN = /^[a-z]+$/
 const FEWEST_CONSONANTS = 2
 
 /** How a word is said: its consonants, and the vowel before the first and after each. */
-export interface Said {
+interface Said {
   inLatin: boolean
   consonants: string
   /** 'a', 'i', 'u', '' for none, or '*' for one that the script leaves unwritten. */
