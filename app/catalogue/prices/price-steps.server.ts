@@ -8,14 +8,14 @@ import { selectPositions } from '../index/select-positions.server'
 /** Bounds of a price in minor units, both included, and how many products are within. */
 interface PriceStep {
   low?: number
-  high: number
+  high?: number
   count: number
 }
 
 const ANY_ORDER: SortOrder = { by: 'title', direction: 'asc', ties: 'title' }
 
 /**
- * Returns price steps of equal width, round in the catalogue's magnitude whatever the currency.
+ * Returns two price steps of equal width and one for what is dearer, round in the catalogue's magnitude whatever the currency.
  * Ignores the price bounds of `narrowed`.
  */
 export async function priceSteps(db: Database, narrowed: Narrowed): Promise<PriceStep[]> {
@@ -23,13 +23,21 @@ export async function priceSteps(db: Database, narrowed: Narrowed): Promise<Pric
   const median = await medianPrice(index)
   if (median === undefined) return []
   const step = roundStep(median)
-  const bounds = [{ high: step - 1 }, { low: step, high: 2 * step - 1 }]
+  const bounds: Omit<PriceStep, 'count'>[] = [
+    { high: step - 1 },
+    { low: step, high: 2 * step - 1 },
+    { low: 2 * step },
+  ]
   return Promise.all(
     bounds.map(async ({ low, high }) => {
       const within = { ...narrowed, price: undefined, min: low, max: high }
       const page = { order: ANY_ORDER, skip: 0, limit: 1 }
       const { total } = await selectPositions(index, { ...within, ...page })
-      return { ...(low !== undefined && { low }), high, count: total }
+      return {
+        ...(low !== undefined && { low }),
+        ...(high !== undefined && { high }),
+        count: total,
+      }
     }),
   )
 }

@@ -52,22 +52,34 @@ eachDatabase('steps of the price on a listing', (open) => {
     await setSettings(db, { 'shop.kind': 'own' })
     const found = await listing()
     await setSettings(db, { 'shop.kind': undefined })
-    expect(found.steps).toHaveLength(2)
+    expect(found.steps).toHaveLength(3)
   })
 
   test.each([
-    ['JPY', ['¥0 - ¥1,999', '¥2,000 - ¥3,999'], ['/shop?max=1999', '/shop?min=2000&max=3999']],
+    [
+      'JPY',
+      ['¥0 - ¥1,999', '¥2,000 - ¥3,999', 'From ¥4,000'],
+      ['/shop?max=1999', '/shop?min=2000&max=3999', '/shop?min=4000'],
+    ],
     [
       'KWD',
-      ['KWD 0.000 - KWD 1.999', 'KWD 2.000 - KWD 3.999'],
-      ['/shop?max=1.999', '/shop?min=2&max=3.999'],
+      ['KWD 0.000 - KWD 1.999', 'KWD 2.000 - KWD 3.999', 'From KWD 4.000'],
+      ['/shop?max=1.999', '/shop?min=2&max=3.999', '/shop?min=4'],
     ],
-    ['EUR', ['€0.00 - €19.99', '€20.00 - €39.99'], ['/shop?max=19.99', '/shop?min=20&max=39.99']],
+    [
+      'EUR',
+      ['€0.00 - €19.99', '€20.00 - €39.99', 'From €40.00'],
+      ['/shop?max=19.99', '/shop?min=20&max=39.99', '/shop?min=40'],
+    ],
   ])(
     'the steps in %s are round in its own decimals, counted, and lead to what they count',
     async (currency, names, hrefs) => {
       await setSettings(db, { 'money.currency': currency })
-      const counts = [await within(0, 1999), await within(2000, 3999)]
+      const counts = [
+        await within(0, 1999),
+        await within(2000, 3999),
+        await within(4000, 2 ** 31 - 1),
+      ]
       const choices = await priceOf()
       expect(choices.map(({ text }) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual(
         names.map((name, at) => `${name} (${counts[at]})`),
@@ -88,6 +100,7 @@ eachDatabase('steps of the price on a listing', (open) => {
     expect(steps).toEqual([
       { high: 1999, count: 1 },
       { low: 2000, high: 3999, count: 2 },
+      { low: 4000, count: 2 },
     ])
     setDatabase(db)
     await loadSettings(db)
@@ -103,7 +116,10 @@ eachDatabase('steps of the price on a listing', (open) => {
     const query = parseListingQuery(new URLSearchParams('category=phones&price=0-9.99&min=5'))
     const narrowed = narrowingChoices(await findListing(dear, query, 'en'), 'en')
     const price = narrowed.find(({ kind }) => kind === 'price')?.choices
-    // The next step, from 200,000 to 399,999, finds none.
-    expect(price?.map(({ href }) => href)).toEqual(['/shop?category=phones&max=199999'])
+    // The step between, from 200,000 to 399,999, finds none.
+    expect(price?.map(({ href }) => href)).toEqual([
+      '/shop?category=phones&max=199999',
+      '/shop?category=phones&min=400000',
+    ])
   })
 })

@@ -139,7 +139,7 @@ export function priceValues({ left, steps }: Listing, language: Language): Value
     return steps.map(({ low, high, count }) => ({
       name: stepText(low ?? 0, high, language),
       count,
-      filters: { ...(low && { min: amount(low) }), max: amount(high) },
+      filters: { ...(low && { min: amount(low) }), ...(high && { max: amount(high) }) },
     }))
   return priceBuckets.map((price) => ({
     name: bucketText(price, language),

@@ -41,7 +41,8 @@ export function withPicked<Counted extends { name: string; count: number }>(
 }
 
 export function isPicked(query: ListingQuery, filters: ShopFilters) {
-  if (filters.max !== undefined) return filters.min === query.min && filters.max === query.max
+  if (filters.min !== undefined || filters.max !== undefined)
+    return filters.min === query.min && filters.max === query.max
   return (
     VALUE_LIST_FILTERS.some((kind) =>
       filters[kind]?.every((value) => query[kind]?.includes(value)),

@@ -146,12 +146,14 @@ export function bucketText(bucket: PriceBucket, language: Language) {
   return stepText(low, high, language)
 }
 
-/** Formats a price step given in minor units. */
-export const stepText = (low: number, high: number, language: Language) =>
-  fill(textsOf(language).shop.from, {
-    low: formatMoney(language, low),
-    high: formatMoney(language, high),
-  })
+/** Formats a price step given in minor units: '€0.00 - €9.99', or 'From €20.00' without a high end. */
+export const stepText = (low: number, high: number | undefined, language: Language) =>
+  high === undefined
+    ? fill(textsOf(language).shop.priceFrom, { low: formatMoney(language, low) })
+    : fill(textsOf(language).shop.from, {
+        low: formatMoney(language, low),
+        high: formatMoney(language, high),
+      })
 
 /** Says '4 stars and up' or '20% off or more'. */
 export const leastText = (kind: 'rating' | 'discount', least: string, language: Language) =>
