@@ -19,7 +19,7 @@ test('the sheet of an own shop has one price step picked, and shows its products
   const prices = sheet.getByRole('group', { name: 'Preis' })
   const step = prices.getByRole('radio', { name: /^20,00.€ – 39,99.€ \(2\)$/ })
   const any = prices.getByRole('radio', { name: 'Alle Preise' })
-  await expect(prices.getByRole('radio')).toHaveCount(3)
+  await expect(prices.getByRole('radio')).toHaveCount(4)
   await expect(any).toBeChecked()
 
   await prices.getByText('39,99').click()
