@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useRef } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { Link, Outlet, useNavigate, useNavigation } from 'react-router'
 import { opensElsewhere } from '../input/opens-elsewhere'
 import { knownOptions } from '../texts/known-values/known-values.server'
@@ -43,16 +43,20 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation()
   const going = useRef(navigation)
   going.current = navigation
-  const { items, ready, state, changes, totals } = cart
-  const { total } = useAmounts(cart)
+  const { items, ready, state, changes } = cart
 
   /** What had been tried when a press began: its refusal may come while the press lasts. */
   const pressed = useRef<typeof cart>(undefined)
+  /** The figures of then: others would move the link from under the pointer. */
+  const [held, hold] = useState<typeof cart>()
+  const shown = held ?? cart
+  const { total } = useAmounts(shown)
 
   /** Tries a coupon that was typed last before leaving: a refusal is said here, and once. */
   async function tryCoupon(event: MouseEvent) {
     const { tried } = pressed.current ?? cart
     pressed.current = undefined
+    hold(undefined)
     if (cart.code === tried || opensElsewhere(event)) return
     event.preventDefault()
     const link = event.currentTarget
@@ -117,7 +121,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 <h2 id="cart-total" className="mb-2 text-xl font-medium">
                   {texts.cartTotal}
                 </h2>
-                <TotalsList totals={totals} priced={cart.priced} />
+                <TotalsList totals={shown.totals} priced={shown.priced} />
                 <p className="mt-2 min-h-10 text-sm text-muted">{cart.delivery?.text}</p>
                 <p className="cart-go">
                   {/* Drawn by the styles: the list above says it. */}
@@ -132,7 +136,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                     className="button button-buy w-full"
                     onPointerDown={() => {
                       pressed.current = cart
+                      hold(cart)
                     }}
+                    onPointerLeave={() => hold(undefined)}
                     onClick={tryCoupon}
                   >
                     {texts.checkout}

@@ -60,6 +60,16 @@ test('a coupon that was typed in the cart is applied on the way to the checkout'
   await expect(summary(page)).toContainText('Total:$103.40')
 })
 
+test('a way on that is pressed while a coupon is applied leads on, wherever its figures move it', async ({
+  page,
+}) => {
+  const { code } = addCoupon('percent', 10)
+  await withCart(page, '/cart')
+  await page.getByLabel('Coupon Code').fill(code)
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click({ delay: 600 })
+  await expect(summary(page)).toContainText('Total:$103.40')
+})
+
 test('a wrong coupon that was typed in the cart is refused there, and does not follow', async ({
   page,
 }) => {
