@@ -15,8 +15,8 @@ interface PriceStep {
 const ANY_ORDER: SortOrder = { by: 'title', direction: 'asc', ties: 'title' }
 
 /**
- * Returns two price steps of equal width and one for what is dearer, round in the catalogue's magnitude whatever the currency.
- * Ignores the price bounds of `narrowed`.
+ * Returns two price steps of equal width and one for what is dearer, round in the catalogue's
+ * magnitude whatever the currency. Ignores the price bounds of `narrowed`.
  */
 export async function priceSteps(db: Database, narrowed: Narrowed): Promise<PriceStep[]> {
   const index = await currentIndex(db)

@@ -42,7 +42,8 @@ const corrections = new WeakMap<
 >()
 
 /**
- * Returns the word that a mistyped one stands for: the fewest errors first, then the same sound, a
+ * Returns the word that a mistyped one stands for: one said alike in its own script or in another
+ * before any with errors, then the fewest errors first, then the same sound, a
  * word of a title, brand or value before one of the lists in the page's language; undefined where none is near
  * enough. With `mayGoOn` the letters may be the beginning of a longer word, which is returned.
  */
