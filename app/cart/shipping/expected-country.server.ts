@@ -5,11 +5,21 @@ import { settings } from '../../settings/settings.server'
  * Returns the country that holds until a shopper chooses one: the shop's own if it sends there, or
  * the only one it sends to. Empty where nobody can tell. In the demo it is always the shop's own.
  */
-export function expectedCountry({ shop, shipping }: Settings = settings()) {
-  const served = new Set(shipping.zones.flatMap(({ countries }) => countries))
-  if (shop.kind === 'demo' || served.has('*') || served.has(shop.country)) return shop.country
+export function expectedCountry(current: Settings = settings()) {
+  const served = servedCountries(current)
+  const { country } = current.shop
+  if (!served || served.has(country)) return country
   const [only = ''] = served
   return served.size === 1 ? only : ''
+}
+
+/**
+ * Returns the countries that the shop sends to (ISO 3166-1 alpha-2), or undefined where it sends to
+ * all. The demo lists all, as the specification says.
+ */
+export function servedCountries({ shop, shipping }: Settings = settings()) {
+  const served = new Set(shipping.zones.flatMap(({ countries }) => countries))
+  return shop.kind === 'demo' || served.has('*') ? undefined : served
 }
 
 /**

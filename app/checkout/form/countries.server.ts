@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../../business'
-import { expectedCountry } from '../../cart/shipping/expected-country.server'
+import { expectedCountry, servedCountries } from '../../cart/shipping/expected-country.server'
 import { COUNTRIES } from '../../orders/order/countries'
 import { textsOf } from '../../texts/texts.server'
 
@@ -11,14 +11,18 @@ interface Country {
 }
 
 /**
- * Lists the countries, the expected one first and so chosen, then by name. Where nobody can tell
- * one, the first is a line without a code that asks to choose.
+ * Lists the countries that the shop sends to, the expected one first and so chosen, then by name.
+ * Where nobody can tell one, the first is a line without a code that asks to choose.
  */
 export function countriesIn(language: Language): Country[] {
   const expected = expectedCountry()
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const order = new Intl.Collator(language)
-  const all = COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code }))
+  const served = servedCountries()
+  const all = COUNTRIES.filter((code) => !served || served.has(code)).map((code) => ({
+    code,
+    name: names.of(code) ?? code,
+  }))
   const [first] = all.filter(({ code }) => code === expected)
   const others = all.filter((one) => one !== first)
   others.sort((a, b) => order.compare(a.name, b.name))
@@ -28,7 +32,8 @@ export function countriesIn(language: Language): Country[] {
 
 /** Returns the countries as the options of a select. */
 export function countryOptionsIn(language: Language): string {
-  const key = [language, expectedCountry(), textsOf(language).sending.chooseCountry].join()
+  const { chooseCountry } = textsOf(language).sending
+  const key = [language, expectedCountry(), chooseCountry, ...(servedCountries() ?? [])].join()
   const known = rendered.get(key)
   if (known) return known
   const options = countriesIn(language).map(({ code, name }) =>

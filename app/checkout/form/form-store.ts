@@ -36,7 +36,7 @@ export function restoreForm(
     const element = form.elements.namedItem(name) as FieldElement | RadioNodeList | null
     if (!element || typeof value !== 'string' || entered.has(name)) continue
     const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-    if (!isText || element.value === '') element.value = value
+    if (!isText || element.value === '') enter(element, value)
   }
   unfoldFilled(form)
   fitPostCode(form)
@@ -63,10 +63,16 @@ export const isUntouched = (form: HTMLFormElement) =>
 export function fillAddress(form: HTMLFormElement, address: Partial<Record<string, string>>) {
   for (const name of Object.keys(BILLING_RULES)) {
     const element = form.elements.namedItem(name) as FieldElement | null
-    if (element) element.value = address[name] ?? ''
+    if (element) enter(element, address[name] ?? '')
   }
   unfoldFilled(form)
   storeForm(form)
+}
+
+/** Enters a value; a list that has no such line stands at its first. */
+function enter(element: FieldElement | RadioNodeList, value: string) {
+  element.value = value
+  if (element instanceof HTMLSelectElement && !element.value) element.selectedIndex = 0
 }
 
 /** Forgets what was entered and sent under an account that is signed in no more. */

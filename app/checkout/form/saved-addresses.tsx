@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../texts/texts'
 import { fillAddress, isUntouched } from './form-store'
 
 /**
- * Offers the addresses of the shopper's orders; the latest fills an untouched form. When the shopper
+ * Offers the addresses of the shopper's orders that the shop sends to; the latest fills an untouched form. When the shopper
  * leaves, in whichever tab, the page begins anew: nobody orders as another, or sees their address.
  */
 export default function SavedAddresses({ form }: { form: RefObject<HTMLFormElement | null> }) {
@@ -18,7 +18,9 @@ export default function SavedAddresses({ form }: { form: RefObject<HTMLFormEleme
   useEffect(() => {
     readOwnOrders().then(
       (orders) => {
-        const found = addressesOf(orders)
+        const list = form.current?.elements.namedItem('country') as HTMLSelectElement | undefined
+        const served = new Set([...(list?.options ?? [])].map(({ value }) => value))
+        const found = addressesOf(orders).filter(({ country }) => served.has(country))
         setAddresses(found)
         const [latest] = found
         if (!latest || !form.current || !isUntouched(form.current)) return
