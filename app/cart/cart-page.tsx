@@ -35,7 +35,10 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.cart.pageDescription,
   })
 
-/** The cart. The frame from the server reaches below the screen: rows appear without a shift. */
+/**
+ * The cart. The frame from the server reaches below the screen: rows appear without a shift. An
+ * empty cart says so before it is read (`data-empty`, app/shell/document/early-script.ts).
+ */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts('cart')
   const cart = useCheckedCart(loaderData.start)
@@ -95,11 +98,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <p className="notice without-js">{texts.needsScript}</p>
         <div
           className={
-            ready
-              ? items.length > 0
-                ? 'cart-split'
-                : 'rounded bg-tile px-4 py-12 text-center'
-              : 'invisible'
+            items.length > 0
+              ? 'cart-split'
+              : `rounded bg-tile px-4 py-12 text-center ${ready ? '' : 'unread'}`
           }
         >
           <CartTable items={items} changes={changes} />

@@ -54,7 +54,7 @@ export default function CheckoutPage({
   return (
     <>
       <p className="notice without-js">{texts.needsScript}</p>
-      {empty && <EmptyCart />}
+      {(empty || !cart.ready) && <EmptyCart ready={cart.ready} />}
       {/* The form is hidden, not removed: entries stay when another tab empties and fills the
         cart. */}
       <div hidden={empty}>
@@ -128,18 +128,22 @@ export default function CheckoutPage({
   )
 }
 
-/** What is offered instead is a page within this one. It is as high as a screen. */
-function EmptyCart() {
+/**
+ * What is offered instead is a page within this one. It is as high as a screen. The document's stands
+ * before the cart is read where it is known to be empty (`data-empty`).
+ */
+function EmptyCart({ ready }: { ready: boolean }) {
   const texts = useTexts('cart')
   return (
-    <div className="min-h-dvh">
+    <div className={ready ? 'min-h-dvh' : 'unread min-h-dvh'}>
       <div className="rounded bg-tile px-4 py-12 text-center">
-        <h1 className="woven mb-6 font-heading text-3xl font-semibold">{texts.empty}</h1>
+        <h1 className="woven font-heading text-3xl font-semibold">{texts.empty}</h1>
+        <p className="mt-2 mb-6 text-lg">{texts.emptyHint}</p>
         <Link to="/shop" className="button">
           {texts.returnToShop}
         </Link>
       </div>
-      <Outlet />
+      {ready && <Outlet />}
     </div>
   )
 }

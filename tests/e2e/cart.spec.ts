@@ -83,7 +83,9 @@ test('what is no quantity is told at the field, and the old one stays', async ({
 test('an empty cart says so', async ({ page }) => {
   await open(page, '/cart')
   await expect(page.getByText('No Products')).toBeVisible()
-  await expect(page.getByText('What you add waits here, on this device.')).toBeVisible()
+  await expect(
+    page.getByText('What you add to your cart waits here, on this device, until you order it.'),
+  ).toBeVisible()
   await expect(page.getByText('Cart Total')).toHaveCount(0)
   await axe(page)
 })

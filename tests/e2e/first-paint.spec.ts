@@ -130,3 +130,25 @@ test('the lines of a phone’s cart appear in their place', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Proceed to checkout' })).toBeVisible()
   expect(await shifted()).toBeLessThan(0.005)
 })
+
+test('an empty cart and its checkout say so before a script of theirs has come', async ({
+  page,
+}) => {
+  await page.route('**/*.js*', () => {}) // None ever comes.
+  const empty = page.getByText('No Products')
+  const go = page.getByRole('link', { name: 'Proceed to checkout' })
+  const first = page.getByLabel('First Name')
+  await page.goto('/cart')
+  await expect(empty).toBeVisible()
+  await expect(go).toBeHidden()
+  await page.goto('/checkout')
+  await expect(empty).toBeVisible()
+  await expect(first).toBeHidden()
+  await store(page, 'cart', [{ ...storedProduct(2), quantity: 1 }])
+  await page.goto('/checkout')
+  await expect(first).toBeVisible()
+  await expect(empty).toBeHidden()
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Cart', exact: true })).toBeVisible()
+  await expect(empty).toBeHidden()
+})
