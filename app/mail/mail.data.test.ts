@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -163,6 +164,27 @@ test('an address that carries another one reaches only itself', async () => {
   const hostile = { ...mail('order:7'), to: 'ana@example.com, eve@example.com' }
   await send(hostile).catch(() => {})
   expect(smtp.received.filter((one) => one.startsWith('eve@'))).toEqual([])
+})
+
+test('a server that drips its answer without an end is left', async () => {
+  const sockets: Socket[] = []
+  const dripping = createServer((socket) => {
+    sockets.push(socket)
+    socket.on('error', () => {})
+    socket.write('220 here\r\n')
+    socket.once('data', () => {
+      const drip = setInterval(() => socket.write('250-x\r\n'), 20)
+      socket.once('close', () => clearInterval(drip))
+    })
+  })
+  await new Promise<void>((resolve) => dripping.listen(0, '127.0.0.1', resolve))
+  const { port } = dripping.address() as AddressInfo
+  const transport = openTransport(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), 300)
+  const letter = { to: 'ana@example.com', key: 'order:10', subject: 'Hello', html: '', text: '' }
+  await expect(transport.send(letter)).rejects.toThrow('took longer than 0.3 s')
+  await vi.waitFor(() => expect(sockets.every(({ destroyed }) => destroyed)).toBe(true), 10_000)
+  transport.close()
+  dripping.close()
 })
 
 const waiting = async (db: Database) =>

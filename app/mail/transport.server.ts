@@ -16,15 +16,18 @@ export interface Transport {
   close(): void
 }
 
-export const openTransport = (settings = config): Transport =>
+/** A mail takes this long at most: a server that drips its answers is idle never. */
+const MOST_MS = 120_000
+
+export const openTransport = (settings = config, mostMs = MOST_MS): Transport =>
   settings.SMTP_URL
-    ? smtp(settings.SMTP_URL, settings.MAIL_FROM)
+    ? smtp(settings.SMTP_URL, settings.MAIL_FROM, mostMs)
     : outbox(outboxFolder(settings), settings.MAIL_FROM)
 
 export const outboxFolder = ({ OUTBOX_DIR, DATA_DIR }: Pick<Config, 'OUTBOX_DIR' | 'DATA_DIR'>) =>
   folderOf(OUTBOX_DIR, DATA_DIR, 'outbox')
 
-function smtp(url: string, from: string): Transport {
+function smtp(url: string, from: string, mostMs: number): Transport {
   const pool = nodemailer.createTransport({
     url,
     pool: true,
@@ -34,7 +37,11 @@ function smtp(url: string, from: string): Transport {
   })
   return {
     async send(letter) {
-      await pool.sendMail(message(letter, from))
+      const signal = AbortSignal.timeout(mostMs)
+      await pool.sendMail({ ...message(letter, from), signal }).catch((error) => {
+        if (!signal.aborted) throw error
+        throw new Error(`the mail server took longer than ${mostMs / 1000} s`)
+      })
     },
     close: () => pool.close(),
   }
