@@ -11,7 +11,7 @@ export const cart: Texts['cart'] = {
   quantity: 'Menge',
   subtotal: 'Zwischensumme',
   empty: 'Keine Produkte',
-  emptyHint: 'Was Sie in den Warenkorb legen, wartet hier auf diesem Gerät, bis Sie es bestellen.',
+  emptyHint: 'Was Sie hinzufügen, wartet hier auf diesem Gerät, bis Sie bestellen.',
   returnToShop: 'Zurück zum Shop',
   unnamed: 'Produkt {id}',
   remove: '{title} entfernen',
