@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { catalogueResponse } from '../app/catalogue/api/catalogue-responses.server'
 import { importProducts } from '../app/catalogue/incoming/import-products.server'
 import { currentIndex } from '../app/catalogue/index/current-index.server'
@@ -8,9 +5,10 @@ import { startWords, wordsMade } from '../app/catalogue/index/similar/living-wor
 import { facets, findProduct, listCards, related } from '../app/catalogue/queries/products.server'
 import { closeDatabase, openDatabase } from '../app/database/open.server'
 import type { Database } from '../app/database/tables.server'
-import { startPostgres } from '../tests/support/postgres'
+import { onEngines } from './in-place'
 import { cpuMs, watchLoop } from './loop-watch'
 import { LOOKS, madeUpProducts, pick, THINGS } from './made-up-products'
+import { saveResults } from './results'
 
 const ROUNDS = 2000
 const WARM_UP = 200
@@ -28,24 +26,13 @@ interface Line {
 }
 
 /** Measures the catalogue: `node bench/bundle.mjs catalogue [products] [sqlite|postgres]` */
-export async function main([size = '1000000', only]: string[]) {
+export async function main([size = '1000000', only = 'both']: string[]) {
   const count = Number(size)
-  const folder = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
-  const results: Record<string, unknown> = {}
-  try {
-    if (only !== 'postgres')
-      results['sqlite'] = await measure('SQLite', await openDatabase({ dataDir: folder }), count)
-    const server = only === 'sqlite' ? undefined : await startPostgres()
-    if (server) {
-      const db = await openDatabase({ databaseUrl: server.url, dataDir: folder })
-      results['postgres'] = await measure('PostgreSQL', db, count)
-      await server.stop()
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-  mkdirSync('bench/results', { recursive: true })
-  writeFileSync('bench/results/catalogue.json', JSON.stringify({ count, ...results }, null, 2))
+  const results = await onEngines(only, async (where) => {
+    const name = where.engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
+    return [where.engine, await measure(name, await openDatabase(where), count)] as const
+  })
+  saveResults('catalogue', { count, ...Object.fromEntries(results) })
   return 0
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Rate } from './load'
 import { boundByLoader } from './load'
+import { readResults } from './results'
 
 const README = 'README.md'
 const TABLE = /(<!-- measured by npm run bench -->\n).*?(<!-- end -->)/s
@@ -29,12 +30,6 @@ export async function main() {
   return 0
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each part of the bench writes its own shape
-function results(name: string): any {
-  const path = `bench/results/${name}.json`
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
-}
-
 const round = (value: number) =>
   (value >= 1000 ? Math.round(value / 100) * 100 : Math.round(value)).toLocaleString('en')
 const two = (value: number) => value.toFixed(2)
@@ -46,7 +41,7 @@ const spread = (values: number[], write: (value: number) => string) => {
 type Measured = Record<string, Record<string, Rate>>
 
 function cachedPages() {
-  const pages: Measured | undefined = results('pages')
+  const pages: Measured | undefined = readResults('pages')
   if (!pages) return
   const rates = PAGES.map((page) => round(pages[page]?.['cached']?.perSecond ?? 0))
   const of = (peer: string) => {
@@ -67,14 +62,14 @@ function cachedPages() {
 }
 
 function uncachedPages() {
-  const pages: Measured | undefined = results('pages')
+  const pages: Measured | undefined = readResults('pages')
   if (!pages) return
   const rates = PAGES.map((page) => round(pages[page]?.['uncached']?.perSecond ?? 0))
   return ['uncached pages a second', rates.join(' / ')]
 }
 
 function whileOrdersRun() {
-  const rows: Record<string, number>[] | undefined = results('trade')
+  const rows: Record<string, number>[] | undefined = readResults('trade')
   const selling = rows?.filter((row) => row['orders placed'])
   if (!selling?.length) return
   const reached = selling.map(
@@ -87,7 +82,7 @@ function whileOrdersRun() {
 }
 
 function orders() {
-  const rows: Record<string, number | string>[] | undefined = results('orders')
+  const rows: Record<string, number | string>[] | undefined = readResults('orders')
   const many = rows?.filter((row) => row['clients'] === 20)
   if (!many?.length) return
   const reached = many.map((row) => {
@@ -99,7 +94,7 @@ function orders() {
 }
 
 function index() {
-  const found: Record<string, Record<string, Record<string, number>>> = results('index') ?? {}
+  const found: Record<string, Record<string, Record<string, number>>> = readResults('index') ?? {}
   const reached = Object.entries(found).flatMap(([count, engines]) =>
     Object.entries(engines).map(([engine, figures]) => {
       const seconds = Number(figures['start with snapshot, s']).toPrecision(2)
@@ -111,7 +106,7 @@ function index() {
 }
 
 function javascript() {
-  const rows: { page: string; javascript: number }[] | undefined = results('bytes')
+  const rows: { page: string; javascript: number }[] | undefined = readResults('bytes')
   const first = rows?.filter(({ page }) => ['/', '/shop', '/shop/1'].includes(page))
   if (!first) return
   const weights = first.map(({ javascript }) => (javascript / 1000).toFixed(1))
@@ -119,7 +114,7 @@ function javascript() {
 }
 
 function lighthouse() {
-  const rows: Record<string, number>[] | undefined = results('lighthouse')
+  const rows: Record<string, number>[] | undefined = readResults('lighthouse')
   if (!rows) return
   const all = (name: string) => rows.map((row) => row[name] ?? 0)
   const whole = (value: number) => String(Math.round(value))
@@ -131,7 +126,7 @@ function lighthouse() {
 }
 
 function hydration() {
-  const rows: { longest: number; ratio: number | string }[] | undefined = results('hydration')
+  const rows: { longest: number; ratio: number | string }[] | undefined = readResults('hydration')
   const ratios = rows?.flatMap(({ ratio }) => (typeof ratio === 'number' ? ratio : []))
   if (!rows || !ratios?.length) return
   const longest = spread(
@@ -145,7 +140,7 @@ function hydration() {
 }
 
 function start() {
-  const times: Record<string, number> | undefined = results('start')
+  const times: Record<string, number> | undefined = readResults('start')
   if (!times) return
   return ['start, built, seconds', spread(Object.values(times), (value) => value.toFixed(1))]
 }

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { type BuiltShop, startBuiltShop } from '../tests/support/built-shop'
 import { weighPage } from '../tests/support/page-weight'
@@ -6,6 +5,7 @@ import { benchBundle } from './browser/bundle-report'
 import { boundByLoader, LOADER, load, median, type Rate } from './load'
 import { benchPages } from './pages'
 import { benchMemory, benchStart } from './process'
+import { saveResults } from './results'
 import { printTable } from './table'
 
 /** The calls of the bench: DummyJSON's own rate on such a machine, and the multiple to reach. */
@@ -36,37 +36,32 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 export async function main(only: string[]) {
   const wanted = (name: string) => only.length === 0 || only.includes(name)
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, load by ${LOADER}`)
-  if (wanted('start')) save('start', await benchStart())
+  if (wanted('start')) saveResults('start', await benchStart())
   if (BESIDE_A_SHOP.some(wanted)) {
     const shop = await startBuiltShop({ LOG_LEVEL: 'warn' })
     try {
-      if (wanted('bytes')) save('bytes', await benchBytes(shop))
-      if (wanted('bundle')) save('bundle', await benchBundle(shop))
-      if (wanted('pages')) save('pages', await benchPages(shop, ROUNDS, SECONDS))
-      if (wanted('api')) save('api', await benchApi(shop, ROUNDS, SECONDS))
+      if (wanted('bytes')) saveResults('bytes', await benchBytes(shop))
+      if (wanted('bundle')) saveResults('bundle', await benchBundle(shop))
+      if (wanted('pages')) saveResults('pages', await benchPages(shop, ROUNDS, SECONDS))
+      if (wanted('api')) saveResults('api', await benchApi(shop, ROUNDS, SECONDS))
       if (wanted('interactions')) {
         const { benchInteractions } = await import('./browser/interactions')
-        save('interactions', await benchInteractions(shop))
+        saveResults('interactions', await benchInteractions(shop))
       }
       if (wanted('hydration')) {
         const { benchHydration } = await import('./browser/hydration')
-        save('hydration', await benchHydration(shop))
+        saveResults('hydration', await benchHydration(shop))
       }
       if (wanted('lighthouse')) {
         const { lighthouseTable } = await import('../scripts/lighthouse.mjs')
-        save('lighthouse', await lighthouseTable(shop.origin, { runs: 3 }))
+        saveResults('lighthouse', await lighthouseTable(shop.origin, { runs: 3 }))
       }
     } finally {
       await shop.stop()
     }
   }
-  if (wanted('memory')) save('memory', await benchMemory())
+  if (wanted('memory')) saveResults('memory', await benchMemory())
   return 0
-}
-
-function save(name: string, result: unknown) {
-  mkdirSync('bench/results', { recursive: true })
-  writeFileSync(`bench/results/${name}.json`, `${JSON.stringify(result, null, 2)}\n`)
 }
 
 /** Measures the bytes of pages on the wire, compressed. */

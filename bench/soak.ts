@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeDatabase, openDatabase } from '../app/database/open.server'
+import type { Place } from '../tests/support/databases'
 import { startFuzzedShop } from '../tests/support/fuzz/fuzzed-shop'
-import { startPostgres } from '../tests/support/postgres'
 import { BILLING, orderOf, type ShopResponse, shopper } from '../tests/support/shopper'
 import { hostileMinute } from './abuse/hostile-minute'
+import { inPlace } from './in-place'
 import { folderMb, residentMb } from './process'
+import { saveResults } from './results'
 import { printTable } from './table'
 
 const CAPACITY_SECONDS = 10
@@ -41,15 +41,15 @@ const nothingSeen = (): Seen => ({ requests: 0, faults: [], times: [], placed: [
  * Fails when a response is a 5xx or an order is not stored.
  */
 export async function main([minutes = '30', engine = 'sqlite', pace]: string[]) {
-  const server = engine === 'postgres' ? await startPostgres() : undefined
-  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-soak-'))
-  const settings = { dataDir, databaseUrl: server?.url }
-  const place = { engine: server ? 'postgres' : 'sqlite', ...settings } as const
+  return (await inPlace(engine, (where) => soaked(where, Number(minutes), pace))) ?? 1
+}
+
+async function soaked(where: Place, minutes: number, pace?: string) {
   const day = `${86_400}`
-  const shop = await startFuzzedShop(place, { IDENTITY_ID_TOKEN_SECONDS: day })
+  const shop = await startFuzzedShop(where, { IDENTITY_ID_TOKEN_SECONDS: day })
   const client = shopper(shop.origin, MOST_AT_ONCE)
   try {
-    await prepare(settings)
+    await prepare(where)
     const warm = nothingSeen()
     const capacity = await reach(client, warm)
     const perSecond = Number(pace ?? capacity / 2)
@@ -58,7 +58,7 @@ export async function main([minutes = '30', engine = 'sqlite', pace]: string[]) 
     const placed = [...warm.placed]
     let sent = 0
     const faults = [...warm.faults]
-    for (let minute = 1; minute <= Number(minutes); minute++) {
+    for (let minute = 1; minute <= minutes; minute++) {
       const [seen, hostile] = await Promise.all([
         soakMinute(client, perSecond),
         hostileMinute(shop, (perSecond * REQUESTS_A_VISIT * HOSTILE) / (1 - HOSTILE), sent),
@@ -74,7 +74,7 @@ export async function main([minutes = '30', engine = 'sqlite', pace]: string[]) 
         hostile: hostile.sent,
         'open files': readdirSync(`/proc/${pid}/fd`).length,
         handles: heap?.handles ?? '',
-        'data folder MB': folderMb(dataDir),
+        'data folder MB': folderMb(where.dataDir),
         'resident MB': residentMb(pid),
         'without files MB': residentMb(pid, 'RssAnon'),
         'heap MB': heap?.all ?? '',
@@ -82,25 +82,21 @@ export async function main([minutes = '30', engine = 'sqlite', pace]: string[]) 
       })
       console.log(Object.values(rows.at(-1) ?? {}).join(' | '))
     }
-    const stored = await count(settings, placed)
-    printTable(`Soak at half of capacity, a tenth of it hostile (${engine})`, rows)
+    const stored = await count(where, placed)
+    printTable(`Soak at half of capacity, a tenth of it hostile (${where.engine})`, rows)
     console.log(`${placed.length} orders acknowledged, ${stored} stored; faults: ${faults.length}`)
     for (const fault of faults.slice(0, 20)) console.log(fault)
-    mkdirSync('bench/results', { recursive: true })
     const counts = { placed: placed.length, stored, hostile: sent, faults: faults.length }
-    const result = { engine, capacity, perSecond, ...counts, rows }
-    writeFileSync('bench/results/soak.json', `${JSON.stringify(result, null, 2)}\n`)
+    const result = { engine: where.engine, capacity, perSecond, ...counts, rows }
+    saveResults('soak', result)
     return faults.length > 0 || stored !== placed.length ? 1 : 0
   } finally {
     client.close()
     await shop.stop()
-    await server?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
 type Client = ReturnType<typeof shopper>
-type Settings = Parameters<typeof openDatabase>[0]
 
 /** Makes one visit: pages, the catalogue API, a quote, an order, and its page. */
 async function visit(client: Client, seen: Seen) {
@@ -180,15 +176,15 @@ function figures({ requests, faults, times, placed, leftOut }: Seen) {
   }
 }
 
-async function prepare(settings: Settings) {
-  const db = await openDatabase(settings)
+async function prepare(where: Place) {
+  const db = await openDatabase(where)
   await db.updateTable('stock').set({ quantity: 100_000_000 }).execute()
   await closeDatabase(db)
 }
 
 /** Counts how many of the orders are stored. */
-async function count(settings: Settings, tokens: string[]) {
-  const db = await openDatabase(settings)
+async function count(where: Place, tokens: string[]) {
+  const db = await openDatabase(where)
   const rows = await db.selectFrom('orders').select('token').execute()
   await closeDatabase(db)
   const stored = new Set(rows.map(({ token }) => token))

@@ -1,7 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { importProducts } from '../../app/catalogue/incoming/import-products.server'
 import { seedDemo } from '../../app/catalogue/seed.server'
@@ -9,8 +6,10 @@ import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import { startCollectingShop } from '../../tests/support/collecting-shop'
 import { PATHS } from '../../tests/support/network/hostile-sockets'
 import { cpuSeconds, watchCpu } from '../cpu-of'
+import { inPlace } from '../in-place'
 import { madeUpProducts } from '../made-up-products'
 import { residentMb } from '../process'
+import { saveResults } from '../results'
 import { printTable } from '../table'
 import { FLOODS, flood } from './flood'
 import { askPages, CACHED, ENCODING, quantile, SEARCH } from './honest'
@@ -25,17 +24,16 @@ const DEMO_IDS = 1000
  * a word that the floods' names hold: `node bench/bundle.mjs abuse/floods 8 feed`.
  */
 export async function main([seconds = '8', only = '']: string[]) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
-  await fill(dataDir)
   const rows: Record<string, string | number>[] = []
-  for (const name of Object.keys(FLOODS).filter((one) => one.includes(only))) {
-    rows.push(await measured(dataDir, name, Number(seconds)))
-    console.log(JSON.stringify(rows.at(-1)))
-  }
-  rmSync(dataDir, { recursive: true, force: true })
+  await inPlace('sqlite', async ({ dataDir }) => {
+    await fill(dataDir)
+    for (const name of Object.keys(FLOODS).filter((one) => one.includes(only))) {
+      rows.push(await measured(dataDir, name, Number(seconds)))
+      console.log(JSON.stringify(rows.at(-1)))
+    }
+  })
   printTable('Honest pages, milliseconds, beside a flood from one address', rows)
-  mkdirSync('bench/results', { recursive: true })
-  if (!only) writeFileSync('bench/results/abuse.json', `${JSON.stringify(rows, null, 2)}\n`)
+  if (!only) saveResults('abuse', rows)
   return 0
 }
 

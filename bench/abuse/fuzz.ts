@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import type { Place } from '../../tests/support/databases'
 import { type FuzzResult, fuzz } from '../../tests/support/fuzz/fuzz'
 import { startFuzzedShop } from '../../tests/support/fuzz/fuzzed-shop'
-import { startPostgres } from '../../tests/support/postgres'
+import { inPlace } from '../in-place'
 import { residentMb } from '../process'
+import { saveResults } from '../results'
 import { printTable } from '../table'
 
 const STEPS = 50
@@ -15,14 +15,13 @@ const DAY_SECONDS = 86_400
  * It reports wrong answers and what the process holds, and fails when anything is wrong.
  */
 export async function main([requests = '20000', engine = 'sqlite', seed = '1']: string[]) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-fuzz-'))
-  const server = engine === 'postgres' ? await startPostgres({ durable: false }) : undefined
-  const place = {
-    engine: server ? 'postgres' : 'sqlite',
-    databaseUrl: server?.url,
-    dataDir,
-  } as const
-  const shop = await startFuzzedShop(place, { IDENTITY_ID_TOKEN_SECONDS: `${DAY_SECONDS}` })
+  const code = await inPlace(engine, (where) => fuzzed(where, requests, seed), { durable: false })
+  return code ?? 1
+}
+
+async function fuzzed(where: Place, requests: string, seed: string) {
+  const { engine } = where
+  const shop = await startFuzzedShop(where, { IDENTITY_ID_TOKEN_SECONDS: `${DAY_SECONDS}` })
   const { pid } = shop.process
   const rows: Record<string, number>[] = []
   const total: FuzzResult = { sent: 0, unanswered: 0, statuses: {}, faults: [] }
@@ -59,11 +58,8 @@ export async function main([requests = '20000', engine = 'sqlite', seed = '1']: 
   const lines = shop.logged().split('\n').filter(Boolean)
   console.log(`${faults.length} wrong, ${lines.length} lines logged`)
   for (const line of lines.slice(0, 10)) console.log(line.slice(0, 600))
-  mkdirSync('bench/results', { recursive: true })
   const written = { ...result, faults: faults.length, logged: lines.length, level, rows }
-  writeFileSync(`bench/results/fuzz-${engine}.json`, `${JSON.stringify(written, null, 2)}\n`)
-  await server?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  saveResults(`fuzz-${engine}`, written)
   return !end || faults.length > 0 || lines.length > 0 ? 1 : 0
 }
 

@@ -1,22 +1,15 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import { engineOf } from '../../app/database/tables.server'
 import { startBuiltShop } from '../../tests/support/built-shop'
+import { type Place, settingsOf } from '../../tests/support/databases'
 import { sessionOf } from '../../tests/support/desk/desk-client'
-import { startPostgres } from '../../tests/support/postgres'
+import { onEngines } from '../in-place'
+import { readResults, saveResults } from '../results'
 import { printTable } from '../table'
 import { fillOrders } from './fill-orders'
 import { fillOthers } from './fill-others'
@@ -29,55 +22,38 @@ const ANSWER_WITHIN_MS = 30_000
 const IDLE_WITHIN_S = 90
 /** Milliseconds of processor in a second, below which the shop is idle. */
 const IDLE_MS = 50
-const RESULTS = 'bench/results/desk.json'
 
-type Engine = 'sqlite' | 'postgres'
 type Row = Record<string, string | number>
 
 /**
  * Opens every list of the desk over HTTP, in a shop that was filled beforehand: `npm run bench --
  * desk [products] [orders] [sqlite|postgres]`.
  */
-export async function main([products = '1000000', orders = '100000', only]: string[]) {
-  for (const engine of ['sqlite', 'postgres'] as const)
-    if (only === undefined || only === engine)
-      save({
-        ...{ products: Number(products), orders: Number(orders) },
-        [engine]: await measure(engine, Number(products), Number(orders)),
-      })
+export async function main([products = '1000000', orders = '100000', only = 'both']: string[]) {
+  const counts = { products: Number(products), orders: Number(orders) }
+  await onEngines(only, async (where) => {
+    save({ ...counts, [where.engine]: await measure(where, counts.products, counts.orders) })
+  })
   return 0
 }
 
 /** Saves the result beside another run's of the other engine, with as many products and orders. */
 function save(result: { products: number; orders: number }) {
-  const before = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : undefined
+  const before = readResults('desk')
   const alike = before?.products === result.products && before.orders === result.orders
-  mkdirSync('bench/results', { recursive: true })
-  const all = { ...(alike && before), ...result }
-  writeFileSync(RESULTS, `${JSON.stringify(all, null, 2)}\n`)
+  saveResults('desk', { ...(alike && before), ...result })
 }
 
-async function measure(engine: Engine, products: number, orders: number) {
-  const server = engine === 'postgres' ? await startPostgres() : undefined
-  if (engine === 'postgres' && !server) return [{ list: 'not installed here' }]
-  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
-  try {
-    const settings = { dataDir, databaseUrl: server?.url }
-    const now = Date.now()
-    const cookie = await fill(settings, products, orders, now)
-    console.log(`${engine}: filled in ${Math.round((Date.now() - now) / 1000)} s`)
-    return await openLists({ settings, cookie, lists: deskLists(products, orders, now), engine })
-  } finally {
-    await server?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+async function measure(where: Place, products: number, orders: number) {
+  const now = Date.now()
+  const cookie = await fill(where, products, orders, now)
+  console.log(`${where.engine}: filled in ${Math.round((Date.now() - now) / 1000)} s`)
+  return openLists(where, cookie, deskLists(products, orders, now))
 }
-
-type Settings = Parameters<typeof openDatabase>[0]
 
 /** Fills a shop and returns the cookie of an owner's session. */
-async function fill(settings: Settings, products: number, orders: number, now: number) {
-  const db = await openDatabase(settings)
+async function fill(where: Place, products: number, orders: number, now: number) {
+  const db = await openDatabase(where)
   await fillProducts(db, products, now)
   await fillOrders(db, orders, products, now)
   await fillOthers(db, orders, now)
@@ -87,21 +63,10 @@ async function fill(settings: Settings, products: number, orders: number, now: n
   return cookie
 }
 
-interface Opened {
-  settings: Settings
-  cookie: string
-  lists: ReturnType<typeof deskLists>
-  engine: Engine
-}
-
-async function openLists({ settings, cookie, lists, engine }: Opened) {
-  const { dataDir, databaseUrl } = settings
-  const shop = await startBuiltShop(
-    { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-    'scripts/serve.mjs',
-    START_WITHIN_MS,
-  )
-  const processor = await processorOf(shop.process.pid, databaseUrl)
+async function openLists(where: Place, cookie: string, lists: ReturnType<typeof deskLists>) {
+  const settings = { ...settingsOf(where), LOG_LEVEL: 'warn' }
+  const shop = await startBuiltShop(settings, 'scripts/serve.mjs', START_WITHIN_MS)
+  const processor = await processorOf(shop.process.pid, where.databaseUrl)
   const rows: Row[] = []
   try {
     await untilIdle(processor.ms)
@@ -132,7 +97,7 @@ async function openLists({ settings, cookie, lists, engine }: Opened) {
     await processor.close()
     await shop.stop()
   }
-  printTable(`Lists of the desk, ${engine} (load average ${loadavg()[0]?.toFixed(1)})`, rows)
+  printTable(`Lists of the desk, ${where.engine} (load average ${loadavg()[0]?.toFixed(1)})`, rows)
   return rows
 }
 

@@ -1,14 +1,4 @@
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { pipeline } from 'node:stream/promises'
@@ -19,11 +9,13 @@ import type { ProofReport } from '../../app/content/privacy/proof/proof-report'
 import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import { type Database, engineOf } from '../../app/database/tables.server'
 import { main as shop } from '../../cli/shop'
+import type { Place } from '../../tests/support/databases'
 import { fillForErasure } from '../../tests/support/erasing/filled-shop'
 import { EMAIL } from '../../tests/support/erasing/known-person'
 import { fillOutbox } from '../../tests/support/erasing/outbox-of'
 import { timesIn } from '../../tests/support/erasing/raw-bytes'
-import { startPostgres } from '../../tests/support/postgres'
+import { onEngines } from '../in-place'
+import { saveResults } from '../results'
 import { printTable } from '../table'
 import { costOfSecureDelete } from './secure-delete'
 
@@ -35,59 +27,46 @@ const INVOICED = 5
  * both engines; and what `secure_delete` costs an order.
  */
 export async function main([orders = '10000', only = 'both']: string[]) {
-  const rows = []
-  for (const engine of ['sqlite', 'postgres'] as const)
-    if (only === 'both' || only === engine) rows.push(await measure(engine, Number(orders)))
+  const rows = await onEngines(only, (where) => measure(where, Number(orders)))
   printTable(`Erasing one of ${orders} orders' customers, and proving it`, rows)
   const cost = await costOfSecureDelete()
   printTable('Orders a second in one process, SQLite, with and without secure_delete', cost)
-  mkdirSync('bench/results', { recursive: true })
-  writeFileSync(
-    'bench/results/erase.json',
-    `${JSON.stringify({ orders: Number(orders), erasing: rows, secureDelete: cost }, null, 2)}\n`,
-  )
+  saveResults('erase', { orders: Number(orders), erasing: rows, secureDelete: cost })
   return 0
 }
 
-async function measure(engine: 'sqlite' | 'postgres', orders: number) {
-  const server = engine === 'postgres' ? await startPostgres() : undefined
-  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
+async function measure({ engine, dataDir, databaseUrl }: Place, orders: number) {
   process.env.DATA_DIR = dataDir
-  if (server) process.env.DATABASE_URL = server.url
+  if (databaseUrl) process.env.DATABASE_URL = databaseUrl
   else delete process.env.DATABASE_URL
-  try {
-    const db = await openDatabase({ dataDir, databaseUrl: server?.url })
-    // Earlier versions wrote the file like this.
-    if (!server) await sql`pragma secure_delete = off`.execute(db)
-    await seedDemo(db)
-    const [first] = await fillForErasure(db, { orders, own: OWN, invoiced: INVOICED })
-    await changeAll(db)
-    fillOutbox(dataDir, first as number)
-    await backups(dataDir)
-    const before = await bytesHolding(db, dataDir)
-    const done = await timed('privacy', 'erase', EMAIL, '--yes', '--prove', '--json')
-    const after = await bytesHolding(db, dataDir)
-    await timed('privacy', 'sweep')
-    const swept = await bytesHolding(db, dataDir)
-    await closeDatabase(db)
-    const report = JSON.parse(done.said) as ProofReport
-    const proved = report.searched.milliseconds / 1000
-    return {
-      engine,
-      'erased s': done.seconds - proved,
-      'proved s': proved,
-      rows: report.searched.rows,
-      tables: report.searched.tables,
-      files: report.searched.files,
-      MB: report.searched.bytes / 1e6,
-      'address in the data files before': before,
-      after,
-      'after privacy sweep': swept,
-      left: leftIn(report),
-    }
-  } finally {
-    await server?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+  const db = await openDatabase({ dataDir, databaseUrl })
+  // Earlier versions wrote the file like this.
+  if (!databaseUrl) await sql`pragma secure_delete = off`.execute(db)
+  await seedDemo(db)
+  const [first] = await fillForErasure(db, { orders, own: OWN, invoiced: INVOICED })
+  await changeAll(db)
+  fillOutbox(dataDir, first as number)
+  await backups(dataDir)
+  const before = await bytesHolding(db, dataDir)
+  const done = await timed('privacy', 'erase', EMAIL, '--yes', '--prove', '--json')
+  const after = await bytesHolding(db, dataDir)
+  await timed('privacy', 'sweep')
+  const swept = await bytesHolding(db, dataDir)
+  await closeDatabase(db)
+  const report = JSON.parse(done.said) as ProofReport
+  const proved = report.searched.milliseconds / 1000
+  return {
+    engine,
+    'erased s': done.seconds - proved,
+    'proved s': proved,
+    rows: report.searched.rows,
+    tables: report.searched.tables,
+    files: report.searched.files,
+    MB: report.searched.bytes / 1e6,
+    'address in the data files before': before,
+    after,
+    'after privacy sweep': swept,
+    left: leftIn(report),
   }
 }
 

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startBuiltShop } from '../../tests/support/built-shop'
 import { type Place, settingsOf } from '../../tests/support/databases'
 import { killRounds } from '../../tests/support/payments/killed/kill-rounds'
 import type { Kill } from '../../tests/support/payments/killed/killable-shops'
 import { PAIRS, type Pair } from '../../tests/support/payments/killed/two-banks'
-import { startPostgres } from '../../tests/support/postgres'
+import { inPlace } from '../in-place'
+import { saveResults } from '../results'
 import { printTable } from '../table'
 
 const A_ROUND = 8
@@ -18,34 +18,36 @@ const A_ROUND = 8
  */
 export async function main([purchases = '1000', only = 'both', processes = '1']: string[]) {
   const rows: Record<string, string | number>[] = []
-  for (const engine of ['sqlite', 'postgres'] as const)
+  for (const engine of ['sqlite', 'postgres'].filter((one) => ['both', one].includes(only)))
     for (const pair of Object.keys(PAIRS) as Pair[])
-      if (only === 'both' || only === engine)
-        rows.push(await measure({ engine, pair, processes: Number(processes) }, purchases))
+      rows.push(...(await measure({ engine, pair, processes: Number(processes) }, purchases)))
   printTable('Purchases while the shop is killed at each step of their payments', rows)
-  mkdirSync('bench/results', { recursive: true })
-  writeFileSync('bench/results/payments.json', `${JSON.stringify(rows, null, 2)}\n`)
+  saveResults('payments', rows)
   return rows.every((row) => row['lost or doubled'] === 0) ? 0 : 1
 }
 
 interface Measured {
-  engine: Place['engine']
+  engine: string
   pair: Pair
   processes: number
 }
 
 async function measure({ engine, pair, processes }: Measured, purchases: string) {
-  const steps = await inPlace(engine, (where) => stepsOf(where, pair))
+  const steps = await inFilledPlace(engine, (where) => stepsOf(where, pair))
+  if (!steps) return []
   const kills = killsOf(steps, Math.ceil(Number(purchases) / 2 / A_ROUND))
-  const done = await inPlace(engine, (where) =>
+  const done = await inFilledPlace(engine, (where) =>
     killRounds({ where, pair, kills, purchases: A_ROUND, processes }),
   )
+  if (!done) return []
   for (const one of done.wrong) console.error(one)
-  return {
-    ...{ engine, processes, providers: PAIRS[pair].names, purchases: done.purchases },
-    ...{ steps: steps.size, kills: kills.length - done.missed.length },
-    ...{ 'lost or doubled': done.wrong.length, 'for a person': done.forAPerson },
-  }
+  return [
+    {
+      ...{ engine, processes, providers: PAIRS[pair].names, purchases: done.purchases },
+      ...{ steps: steps.size, kills: kills.length - done.missed.length },
+      ...{ 'lost or doubled': done.wrong.length, 'for a person': done.forAPerson },
+    },
+  ]
 }
 
 /** Returns how often a round without a kill comes to each step. */
@@ -67,16 +69,9 @@ function killsOf(steps: ReadonlyMap<string, number>, count: number): Kill[] {
   })
 }
 
-async function inPlace<T>(engine: Place['engine'], body: (where: Place) => Promise<T>) {
-  const server = engine === 'postgres' ? await startPostgres() : undefined
-  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
-  const where = { engine, dataDir, databaseUrl: server?.url }
-  try {
+const inFilledPlace = <T>(engine: string, body: (where: Place) => Promise<T>) =>
+  inPlace(engine, async (where) => {
     // The first start fills the shop.
     await (await startBuiltShop(settingsOf(where))).end()
-    return await body(where)
-  } finally {
-    await server?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
+    return body(where)
+  })

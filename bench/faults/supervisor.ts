@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { sql } from 'kysely'
 import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import { BUYERS, INJURIES, injuredCrowd } from '../../tests/faults/injured-crowd'
 import { type Place, settingsOf } from '../../tests/support/databases'
-import { startPostgres } from '../../tests/support/postgres'
 import { busyConnections } from '../../tests/support/supervised/busy-connections'
 import { gone, startSupervisedShop } from '../../tests/support/supervised/supervised-shop'
 import { quantile } from '../abuse/honest'
+import { onEngines } from '../in-place'
 import { residentMb } from '../process'
+import { saveResults } from '../results'
 import { printTable } from '../table'
 
 const BUSY = 100
@@ -24,32 +23,18 @@ type Row = Record<string, string | number>
  * connections at a stop and at a new version: `npm run bench -- supervisor [rounds]
  * [sqlite|postgres]`.
  */
-export async function main([rounds = '5', only]: string[]) {
+export async function main([rounds = '5', only = 'both']: string[]) {
   const result = { injuries: [] as Row[], connections: [] as Row[] }
-  for (const engine of ['sqlite', 'postgres'] as const) {
-    if (only !== undefined && only !== engine) continue
-    result.injuries.push(...(await inPlace(engine, (where) => injured(where, Number(rounds)))))
-    result.connections.push(await inPlace(engine, connections))
-  }
+  for (const rows of await onEngines(only, (where) => injured(where, Number(rounds))))
+    result.injuries.push(...rows)
+  result.connections.push(...(await onEngines(only, connections)))
   printTable(
     `A server injured among ${BUYERS} buyers, seconds until another serves`,
     result.injuries,
   )
   printTable(`${BUSY} busy connections`, result.connections)
-  mkdirSync('bench/results', { recursive: true })
-  writeFileSync('bench/results/supervisor.json', `${JSON.stringify(result, null, 2)}\n`)
+  saveResults('supervisor', result)
   return 0
-}
-
-async function inPlace<T>(engine: Place['engine'], body: (where: Place) => Promise<T>) {
-  const server = engine === 'postgres' ? await startPostgres() : undefined
-  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
-  try {
-    return await body({ engine, dataDir, databaseUrl: server?.url })
-  } finally {
-    await server?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
 }
 
 async function injured(where: Place, rounds: number): Promise<Row[]> {

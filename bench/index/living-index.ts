@@ -1,14 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,6 +18,7 @@ import { type Database, engineOf } from '../../app/database/tables.server'
 import { startPostgres } from '../../tests/support/postgres'
 import { watchTimers } from '../loop-watch'
 import { BRANDS, CATEGORIES, LOOKS, STUFF, THINGS } from '../made-up-products'
+import { readResults, saveResults } from '../results'
 import { printTable } from '../table'
 import { changed, importRows } from './changed-rows'
 import { pageTimes } from './page-times'
@@ -33,7 +26,6 @@ import { type Figures, type Place, processFigures } from './process-figures'
 
 const SETTLE_MS = 50
 
-const RESULTS = 'bench/results/index.json'
 const READ_IN_MINUTES = 2_000_000
 /** PostgreSQL's settings for writing ten million rows; the shop needs none of them. */
 const LARGE = { settings: { max_wal_size: '8GB', shared_buffers: '512MB' } }
@@ -58,10 +50,8 @@ export async function main([size = '1000000', only, filled]: string[]) {
     await server?.stop()
     if (!folder) rmSync(dataDir, { recursive: true, force: true })
   }
-  const before = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}
-  const results = { ...before, [size]: { ...before[size], ...figures } }
-  mkdirSync('bench/results', { recursive: true })
-  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
+  const before = readResults('index')
+  saveResults('index', { ...before, [size]: { ...before?.[size], ...figures } })
   return 0
 }
 

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { wordsReader } from '../../app/catalogue/index/similar/build-words.server'
 import { wordsOfBase } from '../../app/catalogue/index/similar/shop-words.server'
 import { idsByWords } from '../../tests/support/catalogue/ids-by-words'
 import { madeUpProduct } from '../made-up-products'
+import { saveResults } from '../results'
 import { printTable } from '../table'
 
 const ROUNDS = 300
@@ -61,8 +61,7 @@ export async function main([size = '1000000']: string[]) {
     'Words of products, processor time',
     Object.entries(figures).map(([what, figure]) => ({ what, figure })),
   )
-  mkdirSync('bench/results', { recursive: true })
-  writeFileSync('bench/results/words.json', `${JSON.stringify(figures, null, 2)}\n`)
+  saveResults('words', figures)
   return 0
 }
 

@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { config, setConfig } from '../../app/config.server'
@@ -9,9 +6,12 @@ import { storeAccount } from '../../app/payments/accounts.server'
 import { newTrialAccount } from '../../app/payments/trial/trial-account'
 import { storeSettings } from '../../app/settings/stored-settings.server'
 import { startBuiltShop } from '../../tests/support/built-shop'
-import { startPostgres } from '../../tests/support/postgres'
+import { type Place, settingsOf } from '../../tests/support/databases'
 import { BILLING } from '../../tests/support/shopper'
+import { cpuSeconds } from '../cpu-of'
+import { onEngines } from '../in-place'
 import { RawClient } from '../raw-client'
+import { saveResults } from '../results'
 import { printTable } from '../table'
 import { drawBasket, readSimpleProducts } from './baskets'
 
@@ -27,37 +27,26 @@ type Way = (typeof WAYS)[number]
  * engine: `node bench/bundle.mjs orders/orders sqlite`. Clients share the machine.
  */
 export async function main([only = 'both', seconds = '8']: string[]) {
-  const rows: Record<string, string | number>[] = []
-  for (const engine of ['sqlite', 'postgres'] as const)
-    if (only === 'both' || only === engine) rows.push(...(await measure(engine, Number(seconds))))
+  const rows = (await onEngines(only, (where) => measure(where, Number(seconds)))).flat()
   printTable('Orders over HTTP: quote and order of 3 lines', rows)
-  mkdirSync('bench/results', { recursive: true })
-  writeFileSync('bench/results/orders.json', `${JSON.stringify(rows, null, 2)}\n`)
+  saveResults('orders', rows)
   return 0
 }
 
-async function measure(engine: 'sqlite' | 'postgres', seconds: number) {
-  const server = engine === 'postgres' ? await startPostgres() : undefined
-  if (engine === 'postgres' && !server) return [{ engine, clients: 'not installed here' }]
-  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
-  const settings = { dataDir, databaseUrl: server?.url }
-  const shop = await startBuiltShop({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    ...(server && { DATABASE_URL: server.url }),
-  })
+async function measure(where: Place, seconds: number) {
+  const shop = await startBuiltShop({ ...settingsOf(where), LOG_LEVEL: 'warn' })
   try {
-    await prepare(settings)
+    await prepare(where)
     for (const way of WAYS) await crowd(shop.origin, way, 20, 3) // These rounds warm up.
     const rows: Record<string, string | number>[] = []
     for (const [way, clients] of WAYS.flatMap((one) =>
       CROWDS.map((many) => [one, many] as const),
     )) {
-      const before = cpuMs(shop.process.pid)
+      const before = cpuSeconds(shop.process.pid)
       const { perSecond, quotes, orders } = await crowd(shop.origin, way, clients, seconds)
-      const cpu = (cpuMs(shop.process.pid) - before) / orders.length
+      const cpu = (1000 * (cpuSeconds(shop.process.pid) - before)) / orders.length
       rows.push({
-        engine,
+        engine: where.engine,
         'paid by': way,
         clients,
         'orders/s': perSecond,
@@ -66,26 +55,17 @@ async function measure(engine: 'sqlite' | 'postgres', seconds: number) {
         'server CPU ms/order': cpu,
       })
     }
-    await verify(settings)
+    await verify(where)
     return rows
   } finally {
     await shop.stop()
-    await server?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-/** Returns a process's processor time, however busy others are. */
-function cpuMs(pid = 0) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
-
-type Settings = Parameters<typeof openDatabase>[0]
 const placed = new Map<string, Way>()
 let sold: number[] = []
 
-async function prepare(at: Settings) {
+async function prepare(at: Place) {
   const db = await openDatabase(at)
   sold = await readSimpleProducts(db, PRODUCTS)
   await db.updateTable('stock').set({ quantity: 100_000_000 }).execute()
@@ -98,8 +78,8 @@ async function prepare(at: Settings) {
 }
 
 /** Every acknowledged order must be a row, with an attempt where it is paid by test payment. */
-async function verify(settings: Settings) {
-  const db = await openDatabase(settings)
+async function verify(where: Place) {
+  const db = await openDatabase(where)
   const { count } = await db
     .selectFrom('orders')
     .select((rows) => rows.fn.countAll<number>().as('count'))

@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LANGUAGES } from '../../app/business'
 import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import { inLanguage } from '../../app/texts/language'
 import { startBuiltShop } from '../../tests/support/built-shop'
-import { startPostgres } from '../../tests/support/postgres'
+import { type Place, settingsOf } from '../../tests/support/databases'
 import { BILLING } from '../../tests/support/shopper'
+import { cpuSeconds } from '../cpu-of'
+import { onEngines } from '../in-place'
 import { LOADER, loadPaths, median, type Rate } from '../load'
 import { RawClient } from '../raw-client'
+import { saveResults } from '../results'
 import { printTable } from '../table'
 import { drawBasket, readSimpleProducts } from './baskets'
 
@@ -41,26 +41,16 @@ const LISTINGS = LANGUAGES.flatMap((language) =>
  * never sell out; 16 connections ask for 40 listings as fast as they are answered.
  */
 export async function main([only = 'both', seconds = '6']: string[]) {
-  const rows: Record<string, string | number>[] = []
-  for (const engine of ['sqlite', 'postgres'] as const)
-    if (only === 'both' || only === engine) rows.push(...(await measure(engine, Number(seconds))))
+  const rows = (await onEngines(only, (where) => measure(where, Number(seconds)))).flat()
   printTable(`${LISTINGS.length} listing pages while orders run, load by ${LOADER}`, rows)
-  mkdirSync('bench/results', { recursive: true })
-  writeFileSync('bench/results/trade.json', `${JSON.stringify(rows, null, 2)}\n`)
+  saveResults('trade', rows)
   return 0
 }
 
-async function measure(engine: 'sqlite' | 'postgres', seconds: number) {
-  const server = engine === 'postgres' ? await startPostgres() : undefined
-  if (engine === 'postgres' && !server) return [{ engine, orders: 'not installed here' }]
-  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
-  const shop = await startBuiltShop({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    ...(server && { DATABASE_URL: server.url }),
-  })
+async function measure(where: Place, seconds: number) {
+  const shop = await startBuiltShop({ ...settingsOf(where), LOG_LEVEL: 'warn' })
   try {
-    const db = await openDatabase({ dataDir, databaseUrl: server?.url })
+    const db = await openDatabase(where)
     sold = await readSimpleProducts(db, PRODUCTS)
     await db.updateTable('stock').set({ quantity: 100_000_000 }).execute()
     const mailsSent = async () => {
@@ -85,11 +75,9 @@ async function measure(engine: 'sqlite' | 'postgres', seconds: number) {
       await till.close()
     }
     await closeDatabase(db)
-    return rowsOf(engine, quiet, trading, seconds)
+    return rowsOf(where.engine, quiet, trading, seconds)
   } finally {
     await shop.stop()
-    await server?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
@@ -120,11 +108,10 @@ async function watch(origin: string, pid = 0): Promise<Watched> {
   const metrics = await (await fetch(`${origin}/metrics`)).text()
   const figure = (name: string) =>
     Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1] ?? Number.NaN)
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return {
     orders: acknowledged,
     renders: figure('shop_page_render_seconds_count'),
-    cpuSeconds: (Number(fields[11]) + Number(fields[12])) / 100,
+    cpuSeconds: cpuSeconds(pid),
   }
 }
 

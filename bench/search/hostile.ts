@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { endThreads } from '../../app/catalogue/index/index-thread.server'
 import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import { fillDemo, shownBy } from '../../tests/support/graded-searches/graded-shops'
 import { hostileSearches } from '../../tests/support/graded-searches/hostile-searches'
+import { inPlace } from '../in-place'
 import { printTable } from '../table'
 
 /** Asks the demo's listing for searches nobody means well by: `node bench/bundle.mjs search/hostile`. */
 export async function main([size = '10000']: string[]) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-hostile-'))
-  const db = await openDatabase({ dataDir })
   const times: number[] = []
-  try {
+  await inPlace('sqlite', async (where) => {
+    const db = await openDatabase(where)
     await fillDemo(db)
     for (const q of hostileSearches(Number(size))) {
       const from = process.cpuUsage()
@@ -20,10 +17,8 @@ export async function main([size = '10000']: string[]) {
       const { user, system } = process.cpuUsage(from)
       times.push((user + system) / 1000)
     }
-  } finally {
     await closeDatabase(db)
-    rmSync(dataDir, { recursive: true })
-  }
+  })
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(share * (times.length - 1))] as number
   printTable('Hostile searches, processor time of a page, ms', [

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { endThreads } from '../../app/catalogue/index/index-thread.server'
 import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
@@ -13,6 +10,7 @@ import {
   LATER_PARTS,
 } from '../../tests/support/graded-searches/graded-searches'
 import { fillDemo, fillHardware, shownBy } from '../../tests/support/graded-searches/graded-shops'
+import { inPlace } from '../in-place'
 import { printTable } from '../table'
 
 /**
@@ -42,9 +40,8 @@ async function measured(
   parts: Record<string, GradedSearch[]>,
   poor?: string,
 ) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-graded-'))
-  const db = await openDatabase({ dataDir })
-  try {
+  await inPlace('sqlite', async (where) => {
+    const db = await openDatabase(where)
     await fill(db)
     for (const [part, searches] of Object.entries(parts)) {
       const results: { search: GradedSearch; ids: number[] }[] = []
@@ -53,10 +50,8 @@ async function measured(
       printTable(`${name}, ${part}`, rows)
       if (poor && part === 'tuned') printPoor(results)
     }
-  } finally {
     await closeDatabase(db)
-    rmSync(dataDir, { recursive: true })
-  }
+  })
 }
 
 function printPoor(results: { search: GradedSearch; ids: number[] }[]) {

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { endThreads } from '../../app/catalogue/index/index-thread.server'
@@ -16,6 +14,7 @@ import {
 import { fillDemo, fillHardware, shownBy } from '../../tests/support/graded-searches/graded-shops'
 import { hardwareProducts } from '../../tests/support/graded-searches/hardware-catalogue'
 import { startPostgres } from '../../tests/support/postgres'
+import { inPlace } from '../in-place'
 import { madeUpProduct } from '../made-up-products'
 import { printTable } from '../table'
 import { type Ask, type Row, trigramsOfPostgres } from './trigrams-of-postgres'
@@ -153,14 +152,13 @@ async function ours(apart: { demo: GradedSearch[]; hardware: GradedSearch[] }) {
   for (const [fill, searches] of [
     [fillDemo, apart.demo],
     [fillHardware, apart.hardware],
-  ] as const) {
-    const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-peers-'))
-    const db = await openDatabase({ dataDir })
-    await fill(db)
-    for (const search of searches) all.push({ search, ids: await shownBy(db, search) })
-    await closeDatabase(db)
-    rmSync(dataDir, { recursive: true })
-  }
+  ] as const)
+    await inPlace('sqlite', async (where) => {
+      const db = await openDatabase(where)
+      await fill(db)
+      for (const search of searches) all.push({ search, ids: await shownBy(db, search) })
+      await closeDatabase(db)
+    })
   return summary('the shop', all)
 }
 

@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeDatabase, openDatabase } from '../../app/database/open.server'
 import { startBuiltShop } from '../../tests/support/built-shop'
-import { settingsOf } from '../../tests/support/databases'
+import { type Place, settingsOf } from '../../tests/support/databases'
 import { sessionOf } from '../../tests/support/desk/desk-client'
 import { HOSTILE_FILES } from '../../tests/support/hostile-files/all-hostile-files'
 import { hostileDoors } from '../../tests/support/hostile-files/hostile-doors'
-import { startPostgres } from '../../tests/support/postgres'
+import { inPlace } from '../in-place'
 import { residentMb } from '../process'
+import { saveResults } from '../results'
 import { printTable } from '../table'
 import { type Bought, BUYERS, buy } from './buyers'
 import { mailDelays, type Phase, rowOf } from './figures'
@@ -31,13 +32,11 @@ const AS_IT_IS = { replace: false, sure: false, setStock: false }
  * and the shop's memory.
  */
 export async function main([engine = 'sqlite', only = '']: string[]) {
-  const server = engine === 'postgres' ? await startPostgres() : undefined
-  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
-  const where = {
-    engine: server ? 'postgres' : 'sqlite',
-    dataDir,
-    databaseUrl: server?.url,
-  } as const
+  return (await inPlace(engine, (where) => besideBuyers(where, only))) ?? 1
+}
+
+async function besideBuyers(where: Place, only: string) {
+  const { engine, dataDir } = where
   // Uploads share the cores with all else here.
   const settings = { ...settingsOf(where), LOG_LEVEL: 'fatal', REQUEST_SECONDS: '600' }
   const load = loadavg()[0] ?? 0
@@ -96,29 +95,15 @@ export async function main([engine = 'sqlite', only = '']: string[]) {
     )
     console.log(`${bought.faults.length} faults of buyers; load before: ${load.toFixed(1)}`)
     for (const fault of bought.faults.slice(0, 10)) console.log(fault)
-    mkdirSync('bench/results', { recursive: true })
-    const result = {
-      engine,
-      files: HOSTILE_FILES.length,
-      load,
-      faults: bought.faults.length,
-      lost,
-      rows,
-    }
-    if (!only)
-      writeFileSync(
-        `bench/results/strangers-${engine}.json`,
-        `${JSON.stringify(result, null, 2)}\n`,
-      )
+    const counts = { files: HOSTILE_FILES.length, load, faults: bought.faults.length, lost }
+    if (!only) saveResults(`strangers-${engine}`, { engine, ...counts, rows })
     return bought.faults.length > 0 || lost > 0 || phases.some(({ wrong }) => wrong > 0) ? 1 : 0
   } finally {
     await shop.end()
-    await server?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-async function prepared(where: Parameters<typeof openDatabase>[0]) {
+async function prepared(where: Place) {
   const db = await openDatabase(where)
   await db.updateTable('stock').set({ quantity: 10_000_000 }).execute()
   const session = await sessionOf(db, 'owner')
