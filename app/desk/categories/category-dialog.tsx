@@ -58,12 +58,7 @@ export function CategoryDialog({ category, departments, close }: Props) {
   const path = `/shop?category=${slugOfTitle(address) || category?.slug}`
   const errorAt = (field: string) => save.error?.errors[field]
   return (
-    <FormDialog
-      title={category?.name ?? texts.add}
-      onClose={close}
-      busy={save.isPending}
-      onSubmit={() => save.mutate(undefined)}
-    >
+    <FormDialog title={category?.name ?? texts.add} onClose={close} change={save}>
       <TextField
         autoFocus
         isRequired

@@ -35,11 +35,10 @@ export function RemoveCategory({ category: { slug, name }, others, close }: Prop
       title={fill(texts.removeTitle, { name })}
       text={texts.removeText}
       action={texts.removeAction}
-      busy={remove.isPending}
+      change={remove}
       error={error === undefined ? remove.error : null}
       isOpen
       onClose={close}
-      onConfirm={() => remove.mutate(undefined)}
     >
       <Select
         label={texts.moveTo}

@@ -59,13 +59,7 @@ export function SizeGuideEditor({ guide, close }: Props) {
     setFresh(fresh + 1)
   }
   return (
-    <FormDialog
-      wide
-      title={fill(texts.of, { name: guide.name })}
-      onClose={close}
-      busy={save.isPending}
-      onSubmit={() => save.mutate(undefined)}
-    >
+    <FormDialog wide title={fill(texts.of, { name: guide.name })} onClose={close} change={save}>
       <p className="text-muted text-sm">{texts.about}</p>
       {guide.inherited && tables.length === 0 && (
         <p className="text-sm">{fill(texts.inherited, { name: guide.inherited })}</p>

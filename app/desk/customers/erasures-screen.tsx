@@ -6,6 +6,7 @@ import { useDeskTexts } from '../client/desk-texts'
 import { Button } from '../kit/button'
 import { Card } from '../kit/card'
 import { TextField } from '../kit/fields/text-field'
+import { Form } from '../kit/form'
 import type { ColumnOf } from '../kit/list/data-table'
 import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
@@ -52,13 +53,7 @@ function Check() {
   const found = check.data?.rows
   return (
     <Card title={texts.check}>
-      <form
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          check.mutate(undefined)
-        }}
-      >
+      <Form className="flex flex-wrap items-end gap-3" onSubmit={() => check.mutate(undefined)}>
         <div className="min-w-64 grow">
           <TextField
             type="email"
@@ -74,7 +69,7 @@ function Check() {
         <Button type="submit" busy={check.isPending} isDisabled={email.trim() === ''}>
           {texts.checkAction}
         </Button>
-      </form>
+      </Form>
       {found && (
         <div className="mt-3">
           <Notice

@@ -83,7 +83,6 @@ function Unsubscribe({ email, close }: { email: string; close(): void }) {
       change={change}
       isOpen
       onClose={close}
-      onConfirm={() => change.mutate(undefined)}
     />
   )
 }

@@ -108,7 +108,6 @@ function ApplyDialog({ id, close }: { id: string; close(): void }) {
       bad={replace}
       change={apply}
       onClose={close}
-      onConfirm={() => apply.mutate(undefined)}
     >
       <div className="mb-4 flex flex-col gap-1">
         <Checkbox isSelected={setStock} onChange={setSetStock}>

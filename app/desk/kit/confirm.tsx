@@ -5,36 +5,48 @@ import { Button } from './button'
 import { Dialog } from './dialog'
 import { ChangeError } from './notice'
 
-interface Props {
+/** A change that takes nothing; its maker is busy with it, and shows its refusal. */
+export interface Change {
+  isPending: boolean
+  error: DeskError | null
+  mutate(nothing: undefined): void
+}
+
+interface Shown {
   title: string
   text?: ReactNode
   action: string
   /** Words of the way back, where the action itself is to cancel something. */
   back?: string
   bad?: boolean
-  /** The change that is asked about: the button is busy with it, and its refusal is shown. */
-  change?: { isPending: boolean; error: DeskError | null }
   busy?: boolean
   error?: DeskError | null
   isOpen?: boolean
   onClose(): void
-  onConfirm(): void
   children?: ReactNode
 }
 
+/** The change that is asked about; `onConfirm` makes it where it takes something. */
+type Props = Shown &
+  (
+    | { change: Change; onConfirm?: undefined }
+    | { change?: Omit<Change, 'mutate'>; onConfirm(): void }
+  )
+
 /** Asks before an irreversible act and shows its refusal. */
 export function Confirm(props: Props) {
-  const { text, action, back, bad, change, onConfirm, children, ...more } = props
-  const { busy = change?.isPending, error = change?.error, ...dialog } = more
+  const { title, text, action, back, bad, change, isOpen, onClose, children } = props
+  const { busy = change?.isPending, error = change?.error } = props
+  const confirm = props.onConfirm ?? (() => props.change.mutate(undefined))
   const { kit } = useDeskTexts()
   return (
-    <Dialog {...dialog}>
+    <Dialog {...{ title, isOpen, onClose }}>
       {text && <p className="mb-4">{text}</p>}
       {children}
       <ChangeError error={error} />
       <footer className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button onPress={dialog.onClose}>{back ?? kit.cancel}</Button>
-        <Button look={bad ? 'bad' : 'main'} busy={busy} onPress={onConfirm}>
+        <Button onPress={onClose}>{back ?? kit.cancel}</Button>
+        <Button look={bad ? 'bad' : 'main'} busy={busy} onPress={confirm}>
           {action}
         </Button>
       </footer>
@@ -48,7 +60,7 @@ interface DeleteProps {
   /** The question, and what follows from it. */
   title: string
   text: string
-  change: NonNullable<Props['change']> & { mutate(nothing: undefined): void }
+  change: Change
 }
 
 /** Asks before it deletes what its screen shows. */
@@ -67,7 +79,6 @@ export function DeleteButton({ look, label, title, text, change }: DeleteProps) 
         change={change}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={() => change.mutate(undefined)}
       />
     </>
   )

@@ -7,6 +7,7 @@ import { Button } from '../kit/button'
 import { Card } from '../kit/card'
 import { Select } from '../kit/fields/select'
 import { TextField } from '../kit/fields/text-field'
+import { Form } from '../kit/form'
 import { Notice, useReason } from '../kit/notice'
 import type { Message, Template } from './message'
 
@@ -30,13 +31,7 @@ export function AnswerForm({ message, path }: { message: Message; path: string }
   )
   return (
     <Card title={message.answers.length > 0 ? texts.answerAgain : texts.answerTitle}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send.mutate(undefined)
-        }}
-      >
+      <Form className="grid gap-4" onSubmit={() => send.mutate(undefined)}>
         <Templates message={message} onChoose={setText} />
         <TextField
           label={texts.text}
@@ -58,7 +53,7 @@ export function AnswerForm({ message, path }: { message: Message; path: string }
             {texts.send}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -144,7 +144,6 @@ function MessageActions({ message, path }: { message: Message; path: string }) {
         action={texts.delete}
         change={remove}
         onClose={() => setAsked(false)}
-        onConfirm={() => remove.mutate(undefined)}
       />
     </>
   )

@@ -107,10 +107,9 @@ function TemplateDialog({ template, close, save }: Props) {
     <Confirm
       title={template ? texts.editTemplate : texts.newTemplate}
       action={save}
-      busy={change.isPending}
+      change={change}
       error={Object.keys(errors).length > 0 ? null : change.error}
       onClose={close}
-      onConfirm={() => change.mutate(undefined)}
     >
       <div className="grid gap-4">
         <TextField
@@ -151,7 +150,6 @@ function DeleteTemplate({ template, close }: { template: Template; close(): void
       action={texts.delete}
       change={remove}
       onClose={close}
-      onConfirm={() => remove.mutate(undefined)}
     />
   )
 }

@@ -52,8 +52,7 @@ export function AccountDialog({ row, isPublic, onClose }: Props) {
       onClose={onClose}
       noValidate
       autoComplete="off"
-      busy={save.isPending}
-      onSubmit={() => save.mutate()}
+      change={save}
     >
       {provider !== 'test' && (
         <Select

@@ -120,12 +120,7 @@ function AddRedirect({ close }: { close(): void }) {
     },
   )
   return (
-    <FormDialog
-      title={texts.add}
-      onClose={close}
-      busy={save.isPending}
-      onSubmit={() => save.mutate(undefined)}
-    >
+    <FormDialog title={texts.add} onClose={close} change={save}>
       <TextField
         autoFocus
         isRequired

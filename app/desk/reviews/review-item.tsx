@@ -142,7 +142,6 @@ function HideDialog({ review: { id, changedAt }, close }: Props) {
       action={texts.hide}
       change={hide}
       onClose={close}
-      onConfirm={() => hide.mutate(undefined)}
     >
       <TextField label={texts.reason} lines={3} value={reason} onChange={setReason} />
     </Confirm>
@@ -169,7 +168,6 @@ function ReviewAnswerDialog({ review: { id, changedAt, answer }, close }: Props)
       action={kit.save}
       change={save}
       onClose={close}
-      onConfirm={() => save.mutate(undefined)}
     >
       <TextField label={texts.answerField} lines={6} value={text} onChange={setText} autoFocus />
     </Confirm>

@@ -66,10 +66,8 @@ export function ReviewPhotoRow({ review: { id, photos, changedAt } }: { review: 
         title={texts.removeTitle}
         text={texts.removeText}
         action={texts.remove}
-        busy={remove.isPending}
-        error={remove.error}
+        change={remove}
         onClose={close}
-        onConfirm={() => remove.mutate(undefined)}
       />
     </>
   )

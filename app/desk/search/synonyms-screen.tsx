@@ -110,12 +110,7 @@ function AddSynonyms({ first, close }: Props) {
     },
   )
   return (
-    <FormDialog
-      title={texts.add}
-      onClose={close}
-      busy={save.isPending}
-      onSubmit={() => save.mutate(undefined)}
-    >
+    <FormDialog title={texts.add} onClose={close} change={save}>
       <TextField
         autoFocus
         isRequired

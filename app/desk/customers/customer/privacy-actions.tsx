@@ -81,10 +81,9 @@ function Erase({ path, close }: { path: string; close(): void }) {
       title={texts.eraseTitle}
       text={texts.eraseText}
       action={open ? texts.eraseAnyway : texts.erase}
-      busy={erase.isPending}
+      change={erase}
       error={refusal}
       onClose={close}
-      onConfirm={() => erase.mutate(undefined)}
     >
       {named && (
         <p role="alert" className="font-medium">

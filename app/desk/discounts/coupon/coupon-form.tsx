@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { fill } from '../../../texts/fill'
 import { type DeskError, useRead } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
@@ -8,6 +8,7 @@ import { Card } from '../../kit/card'
 import { FormError } from '../../kit/draft/form-error'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { TextField } from '../../kit/fields/text-field'
+import { Form } from '../../kit/form'
 import { useMoney } from '../../kit/use-formats'
 import type { Coupon, EditableCoupon } from '../coupon'
 import { type CouponFields, type FormPart, fieldsOf, termsOf } from './coupon-fields'
@@ -29,8 +30,7 @@ export function CouponForm({ coupon, action, busy, error, isDisabled, onSave }: 
   const [fields, setFields] = useState(() => fieldsOf(coupon))
   const money = useMoney()
   const [wrong, setWrong] = useState<{ amount?: string; products?: string }>({})
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     const terms = termsOf(fields)
     if (terms === 'products') setWrong({ products: texts.form.productsWrong })
     else if (terms === 'amount') {
@@ -44,7 +44,7 @@ export function CouponForm({ coupon, action, busy, error, isDisabled, onSave }: 
   }
   const parts = { fields, set, isDisabled, errors: { ...error?.errors, ...wrong } }
   return (
-    <form className="grid gap-5" onSubmit={save} noValidate>
+    <Form className="grid gap-5" onSubmit={save} noValidate>
       <Card>
         <DiscountFields {...parts} isNew={!coupon} />
       </Card>
@@ -62,7 +62,7 @@ export function CouponForm({ coupon, action, busy, error, isDisabled, onSave }: 
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   )
 }
 

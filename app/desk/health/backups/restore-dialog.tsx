@@ -47,15 +47,7 @@ export function RestoreDialog({ backup, restores, onClose, onRestoring }: Props)
       </Dialog>
     )
   return (
-    <Confirm
-      title={title}
-      text={words.text}
-      action={words.now}
-      bad
-      change={ask}
-      onClose={onClose}
-      onConfirm={() => ask.mutate(undefined)}
-    >
+    <Confirm title={title} text={words.text} action={words.now} bad change={ask} onClose={onClose}>
       <div className="flex flex-col gap-3">
         <Holds backup={backup} texts={texts} />
         <p>{words.stands}</p>

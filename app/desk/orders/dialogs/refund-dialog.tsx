@@ -84,9 +84,8 @@ export function RefundDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       noValidate
       action={given > 0 ? fill(t.submit, { amount: money(given) }) : t.nothing}
-      busy={refund.isPending}
+      change={refund}
       isDisabled={given <= 0 || given > view.left}
-      onSubmit={() => refund.mutate()}
     >
       <div>
         <Button onPress={everything}>{t.whole}</Button>

@@ -33,9 +33,8 @@ export function UnpaidDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       noValidate
       action={t.unpay}
-      busy={marking.isPending}
+      change={marking}
       isDisabled={reason.trim() === ''}
-      onSubmit={() => marking.mutate()}
     >
       <p>{fill(t.unpayText, { amount: money(total) })}</p>
       <TextField label={t.unpayReason} value={reason} onChange={setReason} maxLength={500} />

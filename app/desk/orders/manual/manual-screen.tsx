@@ -7,6 +7,7 @@ import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
+import { Form } from '../../kit/form'
 import { SearchBox } from '../../kit/list/search-box'
 import { Failed, Notice, useReason } from '../../kit/notice'
 import { Page } from '../../kit/page'
@@ -33,13 +34,10 @@ export default function ManualScreen() {
   const changed = place.error?.code === 'total_changed'
   return (
     <Page title={screens.newOrder} back={{ to: '/orders', text: t.order.back }}>
-      <form
+      <Form
         noValidate
         className="grid items-start gap-5 lg:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (quote && isCurrent) place.mutate()
-        }}
+        onSubmit={() => quote && isCurrent && place.mutate()}
       >
         <Card title={t.manual.products}>
           <div className="flex flex-col gap-4">
@@ -110,7 +108,7 @@ export default function ManualScreen() {
             </Button>
           </div>
         </Card>
-      </form>
+      </Form>
     </Page>
   )
 }

@@ -9,6 +9,7 @@ import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { Dialog } from '../../kit/dialog'
+import { Form } from '../../kit/form'
 import { ChangeError } from '../../kit/notice'
 import { AddressFields, typedAddress } from '../dialogs/address-fields'
 import { englishCountryName } from '../order-formats'
@@ -92,13 +93,7 @@ function AddressDialog({ billing, onClose }: { billing: Billing; onClose(): void
   )
   return (
     <Dialog title={fill(t.order.addressTitle, { number })} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate()
-        }}
-      >
+      <Form noValidate onSubmit={() => save.mutate()}>
         <p className="mb-4 text-muted text-sm">{t.order.addressHint}</p>
         <AddressFields
           value={typed}
@@ -116,7 +111,7 @@ function AddressDialog({ billing, onClose }: { billing: Billing; onClose(): void
             {kit.save}
           </Button>
         </footer>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useMay, useSession } from '../../client/use-session'
 import { Button, IconButton } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { TextField } from '../../kit/fields/text-field'
+import { Form } from '../../kit/form'
 import { ChangeError } from '../../kit/notice'
 import { useDates } from '../../kit/use-formats'
 import { useOrder } from './use-order'
@@ -48,12 +49,9 @@ export function NotesCard() {
         ))}
       </ul>
       {may('orders.change') && (
-        <form
+        <Form
           className="mt-3 flex flex-col items-start gap-3 first:mt-0"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (text.trim()) add()
-          }}
+          onSubmit={() => text.trim() && add()}
         >
           <div className="w-full">
             <TextField
@@ -68,7 +66,7 @@ export function NotesCard() {
           <Button type="submit" busy={change.isPending && mine} isDisabled={!text.trim()}>
             {t.order.addNote}
           </Button>
-        </form>
+        </Form>
       )}
       {change.error && mine && <ChangeError error={change.error} />}
     </Card>

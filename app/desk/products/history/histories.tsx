@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { momentAt } from '../../../texts/clocks/zoned-time'
 import { fill } from '../../../texts/fill'
 import { deskFetch, useChange, useRead } from '../../client/desk-fetch'
@@ -10,6 +10,7 @@ import { FormError } from '../../kit/draft/form-error'
 import { MoneyField } from '../../kit/fields/money-field'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
+import { Form } from '../../kit/form'
 import { ChangeError, Failed } from '../../kit/notice'
 import { useDates, useMoney } from '../../kit/use-formats'
 import type { History } from './shown-history'
@@ -157,12 +158,8 @@ function NewSchedule({ id, variants }: { id: number; variants: Record<string, st
     },
   )
   const errorAt = (field: string) => add.error?.errors[field]
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    add.mutate(undefined)
-  }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
+    <Form onSubmit={() => add.mutate(undefined)} className="flex flex-col gap-3">
       {choices.length > 0 && (
         <Select label={names.variant} value={variant} options={choices} onChange={setVariant} />
       )}
@@ -189,6 +186,6 @@ function NewSchedule({ id, variants }: { id: number; variants: Record<string, st
           {texts.add}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import type { TableRow } from '../../../catalogue/care/table/table-query'
 import { fill } from '../../../texts/fill'
@@ -7,6 +7,7 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { MoneyField } from '../../kit/fields/money-field'
 import { NumberField } from '../../kit/fields/number-field'
+import { Form } from '../../kit/form'
 import { useReason } from '../../kit/notice'
 import { useMoney } from '../../kit/use-formats'
 import { useUndo } from '../../kit/use-undo'
@@ -80,13 +81,12 @@ function EditForm({ row, field, close }: Props & { close(): void }) {
     error.code === 'changed_meanwhile'
       ? fill(cell.changed, { value: field === 'price' ? money.format(before) : before })
       : reason(error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (value !== undefined && !Number.isNaN(value)) save.mutate(value)
   }
   const shared = { error: save.error ? said(save.error) : undefined, autoFocus: true }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3 text-left">
+    <Form onSubmit={submit} className="flex flex-col gap-3 text-left">
       {field === 'price' ? (
         <MoneyField label={products.columns.price} value={value} onChange={setValue} {...shared} />
       ) : (
@@ -105,6 +105,6 @@ function EditForm({ row, field, close }: Props & { close(): void }) {
           {kit.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

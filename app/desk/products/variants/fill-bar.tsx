@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { fill, plural } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { MoneyField } from '../../kit/fields/money-field'
 import { NumberField } from '../../kit/fields/number-field'
 import { TextField } from '../../kit/fields/text-field'
+import { Form } from '../../kit/form'
 import { useWeight } from '../form/use-weight'
 import type { FilledValues } from './fill-variants'
 
@@ -26,8 +27,7 @@ export function FillBar({ selected, count, onFill }: Props) {
     setValues((before) => ({ ...before, ...changed }))
     setFilled(undefined)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (Object.values(values).every((value) => value === undefined)) return
     onFill(values)
     setValues({})
@@ -35,7 +35,7 @@ export function FillBar({ selected, count, onFill }: Props) {
   }
   const { fillIn } = texts
   return (
-    <form onSubmit={submit} className="rounded-md bg-ground p-3">
+    <Form onSubmit={submit} className="rounded-md bg-ground p-3">
       <fieldset>
         <legend className="sr-only">{fillIn.title}</legend>
         <p className="mb-2 font-medium">
@@ -81,6 +81,6 @@ export function FillBar({ selected, count, onFill }: Props) {
       <p role="status" className="mt-1 text-muted text-sm">
         {filled !== undefined && plural('en', fillIn.done, filled)}
       </p>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { renamedValue, variantsFor, withoutOption } from '../../../catalogue/care/form/form-rules'
 import { MOST_OPTIONS } from '../../../catalogue/care/form/product-form'
 import { fill } from '../../../texts/fill'
@@ -6,6 +6,7 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { Button, IconButton } from '../../kit/button'
 import { Confirm } from '../../kit/confirm'
 import { TextField } from '../../kit/fields/text-field'
+import { Form } from '../../kit/form'
 import type { Editing } from '../form/use-editing'
 import { freshVariant } from './fresh-variant'
 
@@ -179,16 +180,15 @@ function NewValue({ known, add, label }: NewProps) {
   const { variants: texts } = useDeskTexts().products
   const [value, setValue] = useState('')
   const given = value.trim()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (given === '' || known.includes(given)) return
     add(given)
     setValue('')
   }
   return (
-    <form onSubmit={submit} className="mt-3 flex items-end gap-2">
+    <Form onSubmit={submit} className="mt-3 flex items-end gap-2">
       <TextField label={label} value={value} onChange={setValue} />
       <Button type="submit">{texts.add}</Button>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { fill } from '../../../texts/fill'
 import { deskFetch, useChange, useRead } from '../../client/desk-fetch'
@@ -8,6 +8,7 @@ import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { Confirm } from '../../kit/confirm'
 import { TextField } from '../../kit/fields/text-field'
+import { Form } from '../../kit/form'
 import { ChangeError, Failed } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { useDates } from '../../kit/use-formats'
@@ -45,7 +46,6 @@ export default function AccountScreen() {
         isOpen={ending}
         change={everywhere}
         onClose={() => setEnding(false)}
-        onConfirm={() => everywhere.mutate(undefined)}
       />
     </Page>
   )
@@ -59,13 +59,9 @@ function Name({ name }: { name: string }) {
     ['/account', '/session', '/staff'],
     { onSuccess: () => void toast.success(staff.account.saved) },
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    rename.mutate(undefined)
-  }
   return (
     <Card title={staff.account.you}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <Form onSubmit={() => rename.mutate(undefined)} className="flex flex-col gap-4">
         <TextField
           label={staff.account.name}
           name="name"
@@ -86,7 +82,7 @@ function Name({ name }: { name: string }) {
             {kit.save}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -95,7 +95,6 @@ function Asking({ asked, onClose }: { asked: Asked; onClose(): void }) {
       bad={asked.what === 'remove'}
       change={change}
       onClose={onClose}
-      onConfirm={() => change.mutate(undefined)}
     >
       {asked.what !== 'remove' && (
         <TextField

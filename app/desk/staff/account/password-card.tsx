@@ -70,7 +70,6 @@ export function PasswordCard({ account }: { account: StaffAccount }) {
         isOpen={asked === 'codes' || asked === 'remove'}
         change={act}
         onClose={close}
-        onConfirm={() => act.mutate(undefined)}
       />
       {codes && (
         <Dialog title={staff.proof.codesTitle} onClose={() => setCodes(undefined)}>
@@ -111,8 +110,7 @@ function PasswordForm({ what, account, onClose, onDone }: Props) {
     <FormDialog
       title={what === 'password' ? titles : words.changeAuthenticator}
       onClose={onClose}
-      busy={save.isPending}
-      onSubmit={() => save.mutate(undefined)}
+      change={save}
     >
       <input type="hidden" name="username" autoComplete="username" value={account.email} />
       {what === 'password' && (

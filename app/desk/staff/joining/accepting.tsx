@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type DeskError, deskFetch, useChange } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { TextField } from '../../kit/fields/text-field'
+import { Form } from '../../kit/form'
 import { ChangeError } from '../../kit/notice'
 import { AuthenticatorField, type Offered } from '../proofs/authenticator-field'
 import { usePasskeys } from '../proofs/use-passkeys'
@@ -51,13 +52,12 @@ export function Accepting({ secret, invitation, onAccepted }: Props) {
     { onSuccess: ({ recoveryCodes }) => onAccepted(recoveryCodes) },
   )
   const errors = (accept.error as DeskError | null)?.errors ?? {}
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    accept.mutate(byPassword ? 'password' : 'passkey')
-  }
   const known = given.name.trim() !== '' && (invitation.email !== null || given.email.includes('@'))
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <Form
+      onSubmit={() => accept.mutate(byPassword ? 'password' : 'passkey')}
+      className="flex flex-col gap-4"
+    >
       {invitation.kind === 'join' && (
         <TextField
           label={join.name}
@@ -135,7 +135,7 @@ export function Accepting({ secret, invitation, onAccepted }: Props) {
         )}
       </section>
       <ChangeError error={accept.error} />
-    </form>
+    </Form>
   )
 }
 

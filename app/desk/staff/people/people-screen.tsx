@@ -133,13 +133,7 @@ function InviteDialog({ onClose }: { onClose(): void }) {
       </Dialog>
     )
   return (
-    <FormDialog
-      title={words.inviteTitle}
-      onClose={onClose}
-      action={words.send}
-      busy={invite.isPending}
-      onSubmit={() => invite.mutate(undefined)}
-    >
+    <FormDialog title={words.inviteTitle} onClose={onClose} action={words.send} change={invite}>
       <TextField
         label={staff.signIn.email}
         type="email"

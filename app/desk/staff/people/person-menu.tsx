@@ -95,7 +95,6 @@ function Acting({ act, person, onClose, onLink }: Props) {
       bad={act === 'remove'}
       change={change}
       onClose={onClose}
-      onConfirm={() => change.mutate(undefined)}
     >
       {act === 'role' && <RoleChoice value={role} onChange={setRole} />}
     </Confirm>

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { DeskError, deskFetch, useChange, useRead } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
 import { TextField } from '../../kit/fields/text-field'
+import { Form } from '../../kit/form'
 import { Failed, Notice, useReason } from '../../kit/notice'
 import type { StaffAccount } from '../account/account'
 import { usePasskeys } from '../proofs/use-passkeys'
@@ -48,8 +49,7 @@ function Ways({ onConfirmed }: { onConfirmed(): void }) {
   const canUsePasskey = account.data.passkeysHere && account.data.passkeys.length > 0
   const refusal = byPasskey.error ?? byPassword.error
   const wrong: Record<string, string | undefined> = byPassword.error?.errors ?? {}
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     byPasskey.reset()
     byPassword.mutate(undefined)
   }
@@ -70,7 +70,7 @@ function Ways({ onConfirmed }: { onConfirmed(): void }) {
         </Button>
       )}
       {account.data.password && (
-        <form onSubmit={submit} className="flex flex-col gap-4">
+        <Form onSubmit={submit} className="flex flex-col gap-4">
           <input type="hidden" name="username" autoComplete="username" value={account.data.email} />
           <TextField
             label={signIn.password}
@@ -95,7 +95,7 @@ function Ways({ onConfirmed }: { onConfirmed(): void }) {
           <Button type="submit" look={canUsePasskey ? 'plain' : 'main'} busy={byPassword.isPending}>
             {confirm.submit}
           </Button>
-        </form>
+        </Form>
       )}
       {!canUsePasskey && !account.data.password && (
         <Notice tone="warn" title={confirm.noWay} text={signIn.noPasskeys} />

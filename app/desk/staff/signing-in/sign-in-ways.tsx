@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { deskFetch, useChange, useRead } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { TextField } from '../../kit/fields/text-field'
+import { Form } from '../../kit/form'
 import { Failed, Notice, useReason } from '../../kit/notice'
 import { usePasskeys } from '../proofs/use-passkeys'
 
@@ -38,8 +39,7 @@ export function SignInWays({ email = '', onSignedIn }: Props) {
   const reason = useReason()
   const refusal = byPasskey.error ?? byPassword.error
   const wrong: Record<string, string | undefined> = byPassword.error?.errors ?? {}
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     byPasskey.reset()
     byPassword.mutate(undefined)
   }
@@ -72,7 +72,7 @@ export function SignInWays({ email = '', onSignedIn }: Props) {
           <p className="text-center text-muted">{signIn.or}</p>
         </>
       )}
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <Form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           {...field('email')}
           label={signIn.email}
@@ -95,7 +95,7 @@ export function SignInWays({ email = '', onSignedIn }: Props) {
         <Button type="submit" look="main" busy={byPassword.isPending}>
           {signIn.submit}
         </Button>
-      </form>
+      </Form>
       {ways.data?.passkeys === false && <p className="text-muted text-sm">{signIn.noPasskeys}</p>}
     </>
   )

@@ -115,13 +115,7 @@ function MakeTokenDialog({ onClose }: { onClose(): void }) {
       </Dialog>
     )
   return (
-    <FormDialog
-      title={words.make}
-      onClose={onClose}
-      action={words.make}
-      busy={make.isPending}
-      onSubmit={() => make.mutate(undefined)}
-    >
+    <FormDialog title={words.make} onClose={onClose} action={words.make} change={make}>
       <TextField
         label={words.name}
         hint={words.nameHint}
