@@ -10,8 +10,8 @@ export interface Command {
   alone?: boolean
   /** True when it may create a database; other commands refuse a DATA_DIR without one. */
   creates?: boolean
-  /** Returns the exit code. Throws UsageError on arguments that do not fit `usage`. */
-  run(args: string[], context: CommandContext): Promise<number>
+  /** Returns the exit code, if it is not 0. Throws NotDone, and UsageError where `usage` is not kept. */
+  run(args: string[], context: CommandContext): Promise<number | undefined>
   /** Runs instead of `run` where the database cannot be opened; `line` says why. */
   broken?(args: string[], line: string, out: Omit<CommandContext, 'db'>): Promise<number>
 }
@@ -25,6 +25,9 @@ export interface CommandContext {
 }
 
 export class UsageError extends Error {}
+
+/** Says why a command changed nothing, or not all; its exit code is 1. */
+export class NotDone extends Error {}
 
 /** An option is given or not, takes a text, takes a text each time, or has a default text. */
 type Option = 'flag' | 'text' | 'texts' | { default: string }
@@ -72,6 +75,13 @@ export function required(value: string | undefined, name: string) {
   return value
 }
 
+/** Returns the only word that is given. Throws UsageError, with `tooMany` where there are several. */
+export function onlyWord(words: string[], name: string, tooMany: string) {
+  const word = required(words[0], name)
+  if (words.length > 1) throw new UsageError(tooMany)
+  return word
+}
+
 /** The largest number that a column of either engine holds. */
 const MOST = 2 ** 31 - 1
 
@@ -95,7 +105,24 @@ export function readCents(text: string, name: string, currency = shopCurrency())
   return cents
 }
 
-export function textTable(head: string[], rows: (string | number | null)[][]) {
+type Cell = string | number | null
+
+/** Prints a table whose columns are made from a row, by their titles. */
+export const printTable = <Row>(
+  print: CommandContext['print'],
+  rows: readonly Row[],
+  columns: Record<string, (row: Row) => Cell>,
+) => {
+  const cellsOf = Object.values(columns)
+  print(
+    textTable(
+      Object.keys(columns),
+      rows.map((row) => cellsOf.map((cellOf) => cellOf(row))),
+    ),
+  )
+}
+
+export function textTable(head: string[], rows: Cell[][]) {
   const cells = rows.map((row) => row.map((cell) => oneLine(String(cell ?? ''))))
   const widths = head.map((name, at) =>
     Math.max(name.length, ...cells.map((row) => row[at]?.length ?? 0)),

@@ -9,11 +9,12 @@ import { plainMoney } from '../app/texts/currency.server'
 import {
   type Command,
   iso,
+  NotDone,
   printJson,
+  printTable,
   readOptions,
   readWords,
   required,
-  textTable,
   UsageError,
   wholeNumber,
 } from './command'
@@ -26,7 +27,7 @@ const create: Command = {
   usage:
     '<code> (--percent <1-100> | --amount <amount>) [--minimum <amount>] [--from <date>] [--until <date>] [--uses <n>] [--per-customer <n>] [--first-order]',
   about: `A coupon for the cart; without limits it holds for everybody until it is ended. ${DATES}`,
-  async run(args, { db, print, warn }) {
+  async run(args, { db, print }) {
     const { values, positionals } = readWords(args, {
       percent: 'text',
       amount: 'text',
@@ -53,9 +54,8 @@ const create: Command = {
       perCustomerLimit: limit(values['per-customer'], '--per-customer'),
       firstOrderOnly: values['first-order'],
     })
-    if (created) print(`Coupon ${code.toUpperCase()} is there.`)
-    else warn(`There is a coupon ${code.toUpperCase()} already.`)
-    return created ? 0 : 1
+    if (!created) throw new NotDone(`There is a coupon ${code.toUpperCase()} already.`)
+    print(`Coupon ${code.toUpperCase()} is there.`)
   },
 }
 
@@ -79,7 +79,7 @@ const edit: Command = {
   usage:
     '<code> [--minimum <amount>|none] [--from <date>|none] [--until <date>|none] [--uses <n>|none] [--per-customer <n>|none]',
   about: `Changes what is named; none takes it away. ${DATES}`,
-  async run(args, { db, print, warn }) {
+  async run(args, { db, print }) {
     const { values, positionals } = readWords(args, {
       minimum: 'text',
       from: 'text',
@@ -98,9 +98,8 @@ const edit: Command = {
     }
     checkTimes(changed.startsAt, changed.endsAt)
     const edited = await editCoupon(db, code, changed)
-    if (edited.ok) print(`Coupon ${code.toUpperCase()} is changed.`)
-    else warn(EDITED[edited.code])
-    return edited.ok ? 0 : 1
+    if (!edited.ok) throw new NotDone(EDITED[edited.code])
+    print(`Coupon ${code.toUpperCase()} is changed.`)
   },
 }
 
@@ -110,22 +109,20 @@ const orNone = <T>(text: string | undefined, read: (text: string) => T) =>
 const pausing = (paused: boolean): Command => ({
   usage: '<code>',
   about: paused ? 'No order can use it until it is resumed.' : 'Orders can use it again.',
-  async run([code], { db, print, warn }) {
+  async run([code], { db, print }) {
     const found = await pauseCoupon(db, required(code, 'the code'), paused)
-    if (found) print(`Coupon ${code?.toUpperCase()} ${paused ? 'is paused' : 'holds again'}.`)
-    else warn(`There is no coupon ${code}.`)
-    return found ? 0 : 1
+    if (!found) throw new NotDone(`There is no coupon ${code}.`)
+    print(`Coupon ${code?.toUpperCase()} ${paused ? 'is paused' : 'holds again'}.`)
   },
 })
 
 const end: Command = {
   usage: '<code>',
   about: 'From now on it is expired; orders that hold it keep it.',
-  async run([code], { db, print, warn }) {
+  async run([code], { db, print }) {
     const ended = await endCoupon(db, required(code, 'the code'))
-    if (ended) print(`Coupon ${code?.toUpperCase()} has ended.`)
-    else warn(`There is no coupon ${code}.`)
-    return ended ? 0 : 1
+    if (!ended) throw new NotDone(`There is no coupon ${code}.`)
+    print(`Coupon ${code?.toUpperCase()} has ended.`)
   },
 }
 
@@ -135,34 +132,19 @@ const list: Command = {
   async run(args, { db, print }) {
     const { json } = readOptions(args, { json: 'flag' })
     const coupons = await listCoupons(db)
-    if (json) {
-      printJson(print, coupons.map(described))
-      return 0
-    }
-    const rows = coupons.map((coupon) => [
-      coupon.code,
-      coupon.kind === 'percent' ? `${coupon.amount}%` : plainMoney(coupon.amount),
-      coupon.minimum > 0 ? plainMoney(coupon.minimum) : '',
-      coupon.starts_at === null ? '' : shopMinute(coupon.starts_at),
-      coupon.ends_at === null ? '' : shopMinute(coupon.ends_at),
-      `${coupon.used}${coupon.total_limit === null ? '' : ` of ${coupon.total_limit}`}`,
-      coupon.customer_limit,
-      coupon.first_order_only ? 'yes' : '',
-      coupon.paused ? 'yes' : '',
-    ])
-    const head = [
-      'code',
-      'worth',
-      'minimum',
-      'from',
-      'until',
-      'used',
-      'per customer',
-      'first order',
-      'paused',
-    ]
-    print(textTable(head, rows))
-    return 0
+    if (json) printJson(print, coupons.map(described))
+    else
+      printTable(print, coupons, {
+        code: ({ code }) => code,
+        worth: ({ kind, amount }) => (kind === 'percent' ? `${amount}%` : plainMoney(amount)),
+        minimum: ({ minimum }) => (minimum > 0 ? plainMoney(minimum) : ''),
+        from: (one) => (one.starts_at === null ? '' : shopMinute(one.starts_at)),
+        until: (one) => (one.ends_at === null ? '' : shopMinute(one.ends_at)),
+        used: (one) => `${one.used}${one.total_limit === null ? '' : ` of ${one.total_limit}`}`,
+        'per customer': (one) => one.customer_limit,
+        'first order': (one) => (one.first_order_only ? 'yes' : ''),
+        paused: ({ paused }) => (paused ? 'yes' : ''),
+      })
   },
 }
 

@@ -13,11 +13,12 @@ import {
   type CommandContext,
   iso,
   minute,
+  NotDone,
   printJson,
+  printTable,
   readOptions,
   readWords,
   required,
-  textTable,
   UsageError,
 } from './command'
 
@@ -31,8 +32,14 @@ const staff: Command = {
     const people = await listPeople(db)
     if (values.json) printJson(print, people.map(described))
     else if (people.length === 0) print('Nobody yet. Make an owner: desk invite --owner')
-    else print(textTable(['name', 'e-mail', 'role', 'signs in by', 'since'], people.map(cells)))
-    return 0
+    else
+      printTable(print, people, {
+        name: ({ name }) => name,
+        'e-mail': ({ email }) => email,
+        role: ({ role }) => role,
+        'signs in by': waysOf,
+        since: ({ since }) => minute(since),
+      })
   },
 }
 
@@ -42,13 +49,8 @@ const described = ({ since, signedInAt, ...person }: Member) => ({
   signedInAt: iso(signedInAt),
 })
 
-const cells = ({ name, email, role, password, passkeys, since }: Member) => [
-  name,
-  email,
-  role,
-  [password && 'password', passkeys > 0 && `${passkeys} passkeys`].filter(Boolean).join(', '),
-  minute(since),
-]
+const waysOf = ({ password, passkeys }: Member) =>
+  [password && 'password', passkeys > 0 && `${passkeys} passkeys`].filter(Boolean).join(', ')
 
 const inviting: Command = {
   usage: `[<e-mail>] [--role ${ROLES.join('|')}] [--owner]`,
@@ -62,7 +64,7 @@ const inviting: Command = {
     const [given] = positionals
     if (!values.owner) required(given, 'the e-mail address')
     const email = given === undefined ? undefined : readEmail(given)
-    return printLink(context, role === 'owner' ? '24 hours' : '7 days', () =>
+    await printLink(context, role === 'owner' ? '24 hours' : '7 days', () =>
       inTransaction(context.db, (connection) =>
         invite(connection, { email, role, by: COMMAND_LINE }),
       ),
@@ -84,8 +86,7 @@ const reset: Command = {
     'Ends all that a person signs in by and has issued; prints and mails a link to choose anew.',
   async run(args, context) {
     const person = await named(context, args)
-    if (!person) return 1
-    return printLink(context, '24 hours', () =>
+    await printLink(context, '24 hours', () =>
       inTransaction(context.db, (connection) =>
         inviteToReset(connection, { id: person.id, by: COMMAND_LINE }),
       ),
@@ -99,11 +100,10 @@ const remove: Command = {
     'Ends a person’s work at the desk, with sessions, passkeys, and tokens and invitations they made.',
   async run(args, context) {
     const person = await named(context, args)
-    if (!person) return 1
     const done = await removed(context.db, person.id)
     if (done.refused === 'last_owner')
-      context.warn('This is the only owner. Make another one first: desk invite --owner')
-    else context.print(`${person.name} (${person.email}) works here no more.`)
+      throw new NotDone('This is the only owner. Make another one first: desk invite --owner')
+    context.print(`${person.name} (${person.email}) works here no more.`)
     return done.refused ? 1 : 0
   },
 }
@@ -123,32 +123,21 @@ const removed = (db: Database, id: string) =>
     return done
   })
 
-async function named({ db, warn }: CommandContext, args: string[]) {
+async function named({ db }: CommandContext, args: string[]) {
   const { positionals } = readWords(args)
   const wanted = required(positionals.join(' '), 'the name')
-  const found = await findPersonNamed(db, wanted)
-  if (found.length === 1) return found[0]
-  warn(
-    found.length === 0
-      ? `Nobody called "${wanted}" works at the desk.`
-      : `Several people are called "${wanted}". Name the e-mail address.`,
-  )
-  return undefined
+  const [person, ...others] = await findPersonNamed(db, wanted)
+  if (!person) throw new NotDone(`Nobody called "${wanted}" works at the desk.`)
+  if (others.length > 0)
+    throw new NotDone(`Several people are called "${wanted}". Name the e-mail address.`)
+  return person
 }
 
-async function printLink(
-  { print, warn }: CommandContext,
-  lasts: string,
-  make: () => Promise<string>,
-) {
-  try {
-    print(`Works once, within ${lasts}: ${linkTo(deskAddress(), await make())}`)
-    return 0
-  } catch (error) {
-    if (!(error instanceof DeskFault)) throw error
-    warn(error.message)
-    return 1
-  }
+async function printLink({ print }: CommandContext, lasts: string, make: () => Promise<string>) {
+  const secret = await make().catch((error) => {
+    throw error instanceof DeskFault ? new NotDone(error.message) : error
+  })
+  print(`Works once, within ${lasts}: ${linkTo(deskAddress(), secret)}`)
 }
 
 export const deskCommands: Record<string, Command> = {

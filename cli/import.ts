@@ -7,7 +7,14 @@ import { sourceOfHost } from '../app/catalogue/incoming/host-rows.server'
 import type { ImportReport } from '../app/catalogue/incoming/import-products.server'
 import { engineOf } from '../app/database/tables.server'
 import { csv } from '../app/files/csv'
-import { type Command, type CommandContext, readWords, required, UsageError } from './command'
+import {
+  type Command,
+  type CommandContext,
+  NotDone,
+  onlyWord,
+  readWords,
+  UsageError,
+} from './command'
 
 const REPORTED_ROWS = 20
 /** A file that lacks more than this share of the products is more likely the wrong file. */
@@ -32,8 +39,7 @@ export const importCommand: Command = {
       'set-stock': 'flag',
       yes: 'flag',
     })
-    const from = required(positionals[0], 'the file or host')
-    if (positionals.length > 1) throw new UsageError(`one file or host at a time`)
+    const from = onlyWord(positionals, 'the file or host', 'one file or host at a time')
     const host = /^https?:\/\//i.test(from)
     if (!host && !existsSync(from)) throw new UsageError(`there is no file ${from}`)
     if (values.sheet !== undefined && !/\.xlsx$/i.test(from))
@@ -57,10 +63,7 @@ export const importCommand: Command = {
     )
       .catch((error) => brokenOff(error, from))
       .finally(bar.stop)
-    if (!outcome.ok) {
-      shop.warn(notImported(outcome))
-      return 1
-    }
+    if (!outcome.ok) throw new NotDone(notImported(outcome))
     const { report, pictures } = outcome
     printReport(report, shop, { from: basename(from), dryRun: values['dry-run'] })
     if (pictures) shop.print(`${pictures.kept} pictures new, ${pictures.there} there already`)

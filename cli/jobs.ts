@@ -4,10 +4,10 @@ import {
   iso,
   minute,
   printJson,
+  printTable,
   readOptions,
   readWords,
   required,
-  textTable,
 } from './command'
 
 type Job = Awaited<ReturnType<typeof listDeadJobs>>[number]
@@ -20,8 +20,15 @@ const list: Command = {
     const jobs = await listDeadJobs(db)
     if (values.json) printJson(print, jobs.map(described))
     else if (jobs.length === 0) print('Nothing was given up.')
-    else print(textTable(['id', 'kind', 'since (UTC)', 'attempts', 'what', 'why'], jobs.map(cells)))
-    return 0
+    else
+      printTable(print, jobs, {
+        id: ({ id }) => id,
+        kind: ({ kind }) => kind,
+        'since (UTC)': ({ created_at }) => minute(created_at),
+        attempts: ({ attempts }) => attempts,
+        what: whatOf,
+        why: ({ last_error }) => (last_error ?? '').slice(0, 100),
+      })
   },
 }
 
@@ -34,16 +41,9 @@ const described = (job: Job) => ({
   reason: job.last_error,
 })
 
-function cells(job: Job) {
+function whatOf(job: Job) {
   const { template, to } = mailOf(job)
-  return [
-    job.id,
-    job.kind,
-    minute(job.created_at),
-    job.attempts,
-    template ? `${template} to ${to}` : '',
-    (job.last_error ?? '').slice(0, 100),
-  ]
+  return template ? `${template} to ${to}` : ''
 }
 
 const retry: Command = {

@@ -5,12 +5,13 @@ import {
   type Command,
   iso,
   minute,
+  NotDone,
   oneLine,
+  onlyWord,
   printJson,
   readOptions,
   readWords,
   required,
-  UsageError,
   wholeNumber,
 } from './command'
 
@@ -25,22 +26,17 @@ const list: Command = {
     if (values.json) printJson(print, rows.map(described))
     else if (rows.length === 0) print('No message yet.')
     else for (const row of rows) print(`${linesOf(row)}\n`)
-    return 0
   },
 }
 
 const show: Command = {
   usage: '<id> [--json]',
   about: 'One message with what was answered.',
-  async run(args, { db, print, warn }) {
+  async run(args, { db, print }) {
     const { values, positionals } = readWords(args, { json: 'flag' })
-    const id = required(positionals[0], 'the id of the message')
-    if (positionals.length > 1) throw new UsageError('one message at a time')
+    const id = onlyWord(positionals, 'the id of the message', 'one message at a time')
     const message = await findMessage(db, id)
-    if (!message) {
-      warn(`There is no message ${id}.`)
-      return 1
-    }
+    if (!message) throw new NotDone(`There is no message ${id}.`)
     const answers = (await messageAnswers(db, [id])).map(({ text, made_by, at }) => ({
       text,
       by: made_by,
@@ -51,7 +47,6 @@ const show: Command = {
     if (!values.json)
       for (const { text, by, answeredAt } of answers)
         print(`${minute(answeredAt)}  answered by ${oneLine(by)}\n${indented(text)}`)
-    return 0
   },
 }
 

@@ -13,12 +13,14 @@ import { registerProviders } from '../app/payments/register-providers.server'
 import { plainMoney } from '../app/texts/currency.server'
 import {
   type Command,
+  type CommandContext,
   iso,
+  NotDone,
   printJson,
+  printTable,
   readOptions,
   readWords,
   required,
-  textTable,
   wholeNumber,
 } from './command'
 import { reportUnknown } from './orders/order-changes'
@@ -51,40 +53,46 @@ const shown = (attempt: Attempt) => ({
   reason: attempt.reason,
 })
 
-const table = (attempts: Attempt[]) =>
-  textTable(
-    ['payment', 'provider', 'status', 'amount', 'started (UTC)', 'provider’s id'],
-    attempts.map((one) => [
-      ...[one.reference, one.provider, one.status],
-      `${plainMoney(one.amount, one.currency)} ${one.currency}`,
-      ...[iso(one.created_at), one.provider_ref ?? ''],
-    ]),
-  )
+/** Prints payments as JSON or a table, or `none`. */
+async function printAttempts({ db, print }: CommandContext, attempts: Attempt[], told: Told) {
+  if (told.json) printJson(print, await shownPayouts(db, attempts))
+  else if (attempts.length === 0) print(told.none)
+  else
+    printTable(print, attempts, {
+      payment: ({ reference }) => reference,
+      provider: ({ provider }) => provider,
+      status: ({ status }) => status,
+      amount: ({ amount, currency }) => `${plainMoney(amount, currency)} ${currency}`,
+      'started (UTC)': (one) => iso(one.created_at),
+      'provider’s id': (one) => one.provider_ref ?? '',
+    })
+}
+
+interface Told {
+  json?: boolean
+  none: string
+}
 
 const list: Command = {
   usage: '[--limit <n>] [--json]',
   about: 'Payments at providers, the newest first.',
-  async run(args, { db, print }) {
-    const values = readOptions(args, { limit: { default: '50' }, json: 'flag' })
-    const attempts = await latestAttempts(db, wholeNumber(values.limit, '--limit'))
-    if (values.json) printJson(print, await shownPayouts(db, attempts))
-    else print(attempts.length === 0 ? 'No payment at a provider yet.' : table(attempts))
-    return 0
+  async run(args, context) {
+    const { limit, json } = readOptions(args, { limit: { default: '50' }, json: 'flag' })
+    const attempts = await latestAttempts(context.db, wholeNumber(limit, '--limit'))
+    await printAttempts(context, attempts, { json, none: 'No payment at a provider yet.' })
   },
 }
 
 const show: Command = {
   usage: '<order> [--json]',
   about: 'All payments of one order at providers.',
-  async run(args, { db, print, warn }) {
+  async run(args, context) {
     const { values, positionals } = readWords(args, { json: 'flag' })
     const number = required(positionals[0], '<order>')
-    const found = await findOrderByNumber(db, number)
-    if (!found) return reportUnknown(number, warn)
-    const attempts = await attemptsOf(db, found.id)
-    if (values.json) printJson(print, await shownPayouts(db, attempts))
-    else print(attempts.length === 0 ? 'Nobody tried to pay it at a provider.' : table(attempts))
-    return 0
+    const found = await findOrderByNumber(context.db, number)
+    if (!found) return reportUnknown(number, context.warn)
+    const none = 'Nobody tried to pay it at a provider.'
+    await printAttempts(context, await attemptsOf(context.db, found.id), { ...values, none })
   },
 }
 
@@ -106,11 +114,10 @@ const reconcile: Command = {
           print(`${reference}: ${await readAttempt(db, id)}`)
         } catch (error) {
           if (!(error instanceof ProviderAway) && !(error instanceof ProviderRefused)) throw error
-          warn(`${reference}: ${error.message}`)
-          return 1
+          throw new NotDone(`${reference}: ${error.message}`)
         }
       }
-      return 0
+      return
     }
     const done = await comparePayments(db, Date.now(), { all: true })
     const findings = await openFindings(db)

@@ -7,11 +7,13 @@ import {
   type Command,
   iso,
   minute,
+  NotDone,
+  onlyWord,
   printJson,
+  printTable,
   readOptions,
   readWords,
   required,
-  textTable,
   UsageError,
 } from './command'
 
@@ -22,20 +24,15 @@ const importList: Command = {
   about: `Replace the places that complete addresses at the checkout, of the countries in the file: columns country (ISO code), post_code, city and, if known, county, in UTF-8, ${MOST_PLACES} rows at most. Rows that cannot be are named and left out; --report writes them all.`,
   async run(args, { db, print, warn }) {
     const { values, positionals } = readWords(args, { report: 'text', json: 'flag' })
-    const file = required(positionals[0], 'the file')
-    if (positionals.length > 1) throw new UsageError('one file at a time')
+    const file = onlyWord(positionals, 'the file', 'one file at a time')
     if (!statSync(file, { throwIfNoEntry: false })?.isFile())
       throw new UsageError(`there is no file ${file}`)
     const onUnknown = (columns: string[]) =>
       warn(`No place has these columns, they are left out: ${columns.join(', ')}`)
     const imported = await importPlaces(db, file, { onUnknown }).catch((error) => {
       if (!(error instanceof RefusedSource)) throw error
-      return error.message
+      throw new NotDone(`Nothing was changed: ${error.message}`)
     })
-    if (typeof imported === 'string') {
-      warn(`Nothing was changed: ${imported}`)
-      return 1
-    }
     const { stored, repeated, refused } = imported
     if (values.json) printJson(print, imported)
     else {
@@ -71,13 +68,11 @@ const list: Command = {
       )
     else if (countries.length === 0) print('No country has places.')
     else
-      print(
-        textTable(
-          ['country', 'places', 'imported (UTC)'],
-          countries.map(({ country, places, importedAt }) => [country, places, minute(importedAt)]),
-        ),
-      )
-    return 0
+      printTable(print, countries, {
+        country: ({ country }) => country,
+        places: ({ places }) => places,
+        'imported (UTC)': ({ importedAt }) => minute(importedAt),
+      })
   },
 }
 

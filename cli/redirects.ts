@@ -9,11 +9,12 @@ import { readSource, readTarget } from '../app/redirects/redirect-addresses'
 import { listRedirects, removeRedirects } from '../app/redirects/redirect-list.server'
 import {
   type Command,
+  NotDone,
   printJson,
+  printTable,
   readOptions,
   readWords,
   required,
-  textTable,
   UsageError,
   wholeNumber,
 } from './command'
@@ -28,20 +29,14 @@ const list: Command = {
     if (values.json) printJson(print, rows)
     else if (total === 0) print('There is no redirect.')
     else {
-      print(
-        textTable(
-          ['from', 'to', 'made for', 'at (UTC)'],
-          rows.map(({ source, target, kind, madeAt }) => [
-            source,
-            target,
-            kind,
-            new Date(madeAt).toISOString().slice(0, 16),
-          ]),
-        ),
-      )
+      printTable(print, rows, {
+        from: ({ source }) => source,
+        to: ({ target }) => target,
+        'made for': ({ kind }) => kind,
+        'at (UTC)': ({ madeAt }) => new Date(madeAt).toISOString().slice(0, 16),
+      })
       if (total > rows.length) print(`${rows.length} of ${total}`)
     }
-    return 0
   },
 }
 
@@ -49,7 +44,7 @@ const add: Command = {
   usage: '<from> <to> [--replace]',
   about:
     'Lead an address that has no page to a path of this shop, or to another site. Its query is carried on; a <from> with a query answers that query alone.',
-  async run(args, { db, print, warn }) {
+  async run(args, { db, print }) {
     const { values, positionals } = readWords(args, { replace: 'flag' })
     if (positionals.length > 2) throw new UsageError('one redirect at a time')
     const source = readSource(required(positionals[0], 'from'), shopOrigin())
@@ -57,10 +52,7 @@ const add: Command = {
     if ('reason' in source) throw new UsageError(source.reason)
     if ('reason' in target) throw new UsageError(target.reason)
     const shown = (await liveAddresses(db, [source.source])).get(source.source)
-    if (shown) {
-      warn(`Nothing was changed: ${takenBy(shown)}.`)
-      return 1
-    }
+    if (shown) throw new NotDone(`Nothing was changed: ${takenBy(shown)}.`)
     const kept = await inTransaction(db, (connection) =>
       keepRedirect(connection, { ...source, ...target }, { replace: values.replace }),
     )
@@ -69,11 +61,9 @@ const add: Command = {
         kept.code === 'LOOP'
           ? 'it would lead back to where it comes from'
           : `${source.source} leads somewhere already; --replace leads it elsewhere`
-      warn(`Nothing was changed: ${why}.`)
-      return 1
+      throw new NotDone(`Nothing was changed: ${why}.`)
     }
     print(`${source.source} leads to ${kept.target}.`)
-    return 0
   },
 }
 
@@ -103,15 +93,11 @@ const importList: Command = {
   async run(args, { db, print, warn }) {
     const { values, positionals } = readWords(args, { 'dry-run': 'flag', json: 'flag' })
     const file = required(positionals[0], 'the file')
-    if (statSync(file).size > MOST_LIST_BYTES) {
-      warn(`Nothing was changed: ${file} has more than ${MOST_LIST_BYTES / 1024 ** 2} MB.`)
-      return 1
-    }
-    const read = readList(readFileSync(file, 'utf8'))
-    if (typeof read === 'string') {
-      warn(`Nothing was changed: ${file} is no list: ${read}`)
-      return 1
-    }
+    if (statSync(file).size > MOST_LIST_BYTES)
+      throw new NotDone(
+        `Nothing was changed: ${file} has more than ${MOST_LIST_BYTES / 1024 ** 2} MB.`,
+      )
+    const read = readList(file)
     const dryRun = values['dry-run']
     const done = await inTransaction(db, async (connection) =>
       importRedirects(connection, await withoutLive(connection, read), { dryRun }),
@@ -128,12 +114,12 @@ const importList: Command = {
   },
 }
 
-function readList(text: string) {
+function readList(file: string) {
   try {
-    return readRedirects(text, shopOrigin())
+    return readRedirects(readFileSync(file, 'utf8'), shopOrigin())
   } catch (error) {
-    if (error instanceof NoList) return error.message
-    throw error
+    if (!(error instanceof NoList)) throw error
+    throw new NotDone(`Nothing was changed: ${file} is no list: ${error.message}`)
   }
 }
 

@@ -34,7 +34,6 @@ const list: Command = {
     if (values.json) printJson(print, rows.map(described))
     else if (rows.length === 0) print('No review.')
     else print(rows.flatMap(linesOf).join('\n'))
-    return 0
   },
 }
 

@@ -1,7 +1,7 @@
 import { listSearches } from '../app/catalogue/searches/search-figures.server'
 import { settings } from '../app/settings/settings.server'
 import { addDays, dayAt } from '../app/texts/clocks/shop-clock'
-import { type Command, printJson, readOptions, textTable, wholeNumber } from './command'
+import { type Command, printJson, printTable, readOptions, wholeNumber } from './command'
 
 const MOST_DAYS = 180
 
@@ -25,22 +25,14 @@ export const searchesCommand: Command = {
     if (values.json) printJson(print, rows)
     else if (rows.length === 0) print('No search that cost anything yet.')
     else
-      print(
-        textTable(
-          [
-            'searched for',
-            'visitors',
-            'answered',
-            'by other words',
-            'not',
-            'none opened',
-            'to a cart',
-          ],
-          rows.map(({ text, visitors, answered, otherwise, unanswered, left, carted }) => [
-            ...[text, visitors, answered, otherwise, unanswered, left, carted],
-          ]),
-        ),
-      )
-    return 0
+      printTable(print, rows, {
+        'searched for': ({ text }) => text,
+        visitors: ({ visitors }) => visitors,
+        answered: ({ answered }) => answered,
+        'by other words': ({ otherwise }) => otherwise,
+        not: ({ unanswered }) => unanswered,
+        'none opened': ({ left }) => left,
+        'to a cart': ({ carted }) => carted,
+      })
   },
 }

@@ -11,7 +11,7 @@ import { beginOwnShop } from '../app/own-shop.server'
 import { loadSettings } from '../app/settings/settings.server'
 import { backupCommands } from './backup/backup'
 import { catalogueCommands } from './catalogue/catalogue'
-import { type Command, type CommandContext, nearNames, UsageError } from './command'
+import { type Command, type CommandContext, NotDone, nearNames, UsageError } from './command'
 import { couponCommands } from './coupons'
 import { deskCommands } from './desk'
 import { doctor } from './doctor/doctor'
@@ -79,7 +79,9 @@ export async function main(args: string[], out: Out = terminal): Promise<number>
     return 0
   }
   try {
-    return await withDatabase(command, out, (db) => command.run(rest, { db, ...out }))
+    return await withDatabase(command, out, async (db) => {
+      return (await command.run(rest, { db, ...out })) ?? 0
+    })
   } catch (error) {
     if (command.broken && !isUsage(error))
       return command.broken(rest, (error as Error).message, out)
@@ -134,7 +136,8 @@ function report(error: unknown, name: string, { usage }: Command, { warn }: Out)
     return 2
   }
   // The cause is a setting, or a file that cannot be read or written: its message says all.
-  if (!(error instanceof BadSetting || (error as NodeJS.ErrnoException).syscall)) throw error
+  const isTold = [NotDone, BadSetting].some((kind) => error instanceof kind)
+  if (!isTold && !(error as NodeJS.ErrnoException).syscall) throw error
   warn((error as Error).message)
   return 1
 }

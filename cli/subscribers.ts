@@ -18,6 +18,5 @@ export const exportSubscribers: Command = {
       writeFileSync(file, text, { mode: 0o600 })
       print(`${rows.length} addresses in ${file}`)
     }
-    return 0
   },
 }

@@ -20,10 +20,11 @@ import { describeFindings } from '../../app/settings/finding'
 import {
   type Command,
   type CommandContext,
+  NotDone,
+  onlyWord,
   readCents,
   readOptions,
   readWords,
-  required,
   UsageError,
   wholeNumber,
 } from '../command'
@@ -41,8 +42,7 @@ const exportCommand: Command = {
     'Write every product, hidden ones too, to a file that "catalogue import" reads back; a .csv has no reviews.',
   async run(args, { db, print }) {
     const { positionals } = readWords(args)
-    const file = required(positionals[0], 'the file')
-    if (positionals.length > 1) throw new UsageError('one file at a time')
+    const file = onlyWord(positionals, 'the file', 'one file at a time')
     const kind = extname(file).toLowerCase()
     const write = CATALOGUE_WRITERS[kind as keyof typeof CATALOGUE_WRITERS]
     if (!write) throw new UsageError('a catalogue is a .csv, .ndjson or .json file')
@@ -66,7 +66,6 @@ const exportCommand: Command = {
       await rm(unfinished, { force: true })
     }
     print(`${count} products written to ${file}`)
-    return 0
   },
 }
 
@@ -81,8 +80,7 @@ const setVariantCommand: Command = {
       stock: 'text',
       sku: 'text',
     })
-    const sku = required(positionals[0], 'the SKU')
-    if (positionals.length > 1) throw new UsageError('one SKU at a time')
+    const sku = onlyWord(positionals, 'the SKU', 'one SKU at a time')
     const before = values['compare-at']
     const change: VariantChange = {
       ...(values.price !== undefined && { price: readCents(values.price, '--price') }),
@@ -95,55 +93,48 @@ const setVariantCommand: Command = {
     if (changes === 0 && values.sku === undefined)
       throw new UsageError('say --price, --compare-at, --stock or --sku')
     if (values.sku !== undefined && changes > 0) throw new UsageError('--sku stands alone')
-    if (values.sku !== undefined) return renamed(shop, sku, values.sku)
+    if (values.sku !== undefined) {
+      await renamed(shop, sku, values.sku)
+      return
+    }
     const { db, print, warn } = shop
     const done = await setVariant(db, sku, change)
-    if (!done) {
-      warn(`Nothing was changed: nothing is sold under the SKU ${sku}.`)
-      return 1
-    }
+    if (!done) throw new NotDone(`Nothing was changed: nothing is sold under the SKU ${sku}.`)
     if (done === 'later')
       warn(`The variant ${sku} has a scheduled price now; this one holds after it.`)
     print('1 variant changed.')
-    return 0
   },
 }
 
-async function renamed({ db, print, warn }: CommandContext, sku: string, next: string) {
+async function renamed({ db, print }: CommandContext, sku: string, next: string) {
   const found = await variantOf(db, sku)
   const done = found
     ? await setSku(db, { productId: found.product_id, variantId: found.id }, next)
     : ({ ok: false, code: 'UNKNOWN' } as const)
-  if (done.ok) {
-    print('1 variant changed.')
-    return 0
-  }
+  if (done.ok) return print('1 variant changed.')
   if (done.code === 'UNFIT') throw new UsageError(`--sku is up to 60 letters, not "${next}"`)
   const why =
     done.code === 'TAKEN'
       ? `the SKU ${next.trim()} is of ${nameOfHolder(done.holder)}`
       : `nothing is sold under the SKU ${sku}`
-  warn(`Nothing was changed: ${why}.`)
-  return 1
+  throw new NotDone(`Nothing was changed: ${why}.`)
 }
 
 const removeDemo: Command = {
   usage: '[--yes]',
   about:
     'Take the demo out of the shop: products, coupon, prices, country, tax and promises; then it says what is left. Without --yes it only says how many products.',
-  async run(args, { db, print, warn }) {
+  async run(args, { db, print }) {
     const values = readOptions(args, { yes: 'flag' })
     if (!values.yes) {
       const count = await removeDemoProducts(db, { dryRun: true })
-      warn(`${count} demo products would go. If that is meant, add --yes`)
-      return 1
+      throw new NotDone(`${count} demo products would go. If that is meant, add --yes`)
     }
     print(`${await removeDemoProducts(db)} demo products are no longer in the shop.`)
     await leaveDemo(db)
     print('Its coupon, prices, country, tax and promises are gone too; what you have set stays.')
     const left = [...(await checkDemoLeft(db, config)), ...(await checkOpening(db))]
     print(describeFindings(left))
-    return 0
   },
 }
 
@@ -158,7 +149,6 @@ const slugsCommand: Command = {
     print(`${dryRun ? 'Would be made' : 'Made'}: ${made} addresses.`)
     if (without.length > 0)
       print(`Without letters or digits in their titles: ${without.slice(0, 20).join(', ')}.`)
-    return 0
   },
 }
 

@@ -15,12 +15,14 @@ import { mainLanguage } from '../../app/texts/offered-languages.server'
 import { textsOf } from '../../app/texts/texts.server'
 import {
   type Command,
+  NotDone,
   nearNames,
+  onlyWord,
   printJson,
+  printTable,
   readOptions,
   readWords,
   required,
-  textTable,
   UsageError,
 } from '../command'
 import { broughtPictures } from './brought-pictures'
@@ -41,16 +43,15 @@ const list: Command = {
     const languages = LANGUAGES.filter((one) => one !== mainLanguage())
     if (values.json) printJson(print, rows)
     else
-      print(
-        textTable(
-          ['category', 'department', 'name', ...languages, 'picture'],
-          rows.map(({ slug, department, name, names = {}, picture }) => [
-            ...[slug, department, name, ...languages.map((language) => names[language] ?? '')],
-            picture ? 'yes' : '',
-          ]),
+      printTable(print, rows, {
+        category: ({ slug }) => slug,
+        department: (row) => row.department,
+        name: (row) => row.name,
+        ...Object.fromEntries(
+          languages.map((one) => [one, ({ names }: (typeof rows)[number]) => names?.[one] ?? '']),
         ),
-      )
-    return 0
+        picture: (row) => (row.picture ? 'yes' : ''),
+      })
   },
 }
 
@@ -58,24 +59,21 @@ const create: Command = {
   usage: `<name> [--slug <slug>] [--parent <department>] ${NAMES_USAGE}`,
   about:
     'Make a category after the others; without names in other languages they show this one. Products name it by its slug or its name.',
-  async run(args, { db, print, warn }) {
+  async run(args, { db, print }) {
     const { values, positionals } = readWords(args, {
       ...NAMES,
       slug: 'text',
       parent: 'text',
     })
-    const name = readName(required(positionals[0], 'the name'))
-    if (positionals.length > 1) throw new UsageError('one category at a time; quote its name')
+    const tooMany = 'one category at a time; quote its name'
+    const name = readName(onlyWord(positionals, 'the name', tooMany))
     const slug = values.slug ?? (await distinctSlug(db, name))
     if (slug === '' || slug !== slugOf(slug))
       throw new UsageError(`--slug is letters, digits and dashes such as ${slugOf(slug) || 'toys'}`)
     const department = values.parent === undefined ? null : readDepartment(values.parent)
-    if (!(await createCategory(db, { slug, name, others: namesIn(values), department }))) {
-      warn(`Nothing was changed: there is a category ${slug} already.`)
-      return 1
-    }
+    if (!(await createCategory(db, { slug, name, others: namesIn(values), department })))
+      throw new NotDone(`Nothing was changed: there is a category ${slug} already.`)
     print(`The category ${slug} is made.`)
-    return 0
   },
 }
 
@@ -92,7 +90,7 @@ const rename: Command = {
     if (name === undefined && Object.keys(others).length === 0)
       throw new UsageError('the name is missing')
     const known = required(slug, 'the category')
-    return changedCategory(shop, known, () => renameCategory(shop.db, known, { name, others }))
+    await changedCategory(shop, known, () => renameCategory(shop.db, known, { name, others }))
   },
 }
 
@@ -102,9 +100,7 @@ const order: Command = {
   async run(args, shop) {
     const { positionals } = readWords(args)
     if (positionals.length === 0) throw new UsageError('the category is missing')
-    return changedCategory(shop, positionals.join(', '), () =>
-      orderCategories(shop.db, positionals),
-    )
+    await changedCategory(shop, positionals.join(', '), () => orderCategories(shop.db, positionals))
   },
 }
 
@@ -114,7 +110,7 @@ const parent: Command = {
   async run(args, shop) {
     const [slug, to] = twoOf(args, 'the department')
     const department = to === NONE ? null : readDepartment(to)
-    return changedCategory(shop, slug, () => changeCategory(shop.db, slug, { department }))
+    await changedCategory(shop, slug, () => changeCategory(shop.db, slug, { department }))
   },
 }
 
@@ -125,13 +121,10 @@ const picture: Command = {
     const [slug, file] = twoOf(args, 'the file')
     try {
       const kept = file === NONE ? null : await keptPicture(file)
-      return await changedCategory(shop, slug, () =>
-        changeCategory(shop.db, slug, { picture: kept }),
-      )
+      await changedCategory(shop, slug, () => changeCategory(shop.db, slug, { picture: kept }))
     } catch (error) {
       if (!(error instanceof RefusedSource || error instanceof BadPicture)) throw error
-      shop.warn(`Nothing was changed: ${file} ${error.message}`)
-      return 1
+      throw new NotDone(`Nothing was changed: ${file} ${error.message}`)
     }
   },
 }

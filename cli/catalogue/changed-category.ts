@@ -1,10 +1,10 @@
 import { UnknownCategory } from '../../app/catalogue/care/edit-categories.server'
 import { readCategories } from '../../app/catalogue/product/categories.server'
-import { type CommandContext, nearNames } from '../command'
+import { type CommandContext, NotDone, nearNames } from '../command'
 
 /** Makes a change of categories, and says what was changed or which category is meant. */
 export async function changedCategory(
-  { db, print, warn }: CommandContext,
+  { db, print }: CommandContext,
   what: string,
   change: () => Promise<unknown>,
 ) {
@@ -15,9 +15,7 @@ export async function changedCategory(
     const slugs = (await readCategories(db)).map(({ slug }) => slug)
     const near = nearNames(error.slug, slugs)
     const meant = near.length > 0 ? `; did you mean ${near.join(', ')}?` : '.'
-    warn(`Nothing was changed: ${error.message}${meant}`)
-    return 1
+    throw new NotDone(`Nothing was changed: ${error.message}${meant}`)
   }
   print(`Changed: ${what}.`)
-  return 0
 }

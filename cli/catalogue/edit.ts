@@ -10,7 +10,7 @@ export const setStockCommand: Command = {
     const counted = pairs(positionals, 'number of pieces').map(
       ([product, pieces]) => [product, wholeNumber(pieces, 'the number of pieces', 0)] as const,
     )
-    return changed(shop, async () => {
+    await changed(shop, async () => {
       const pieces = await byProduct(shop.db, counted)
       await setStock(shop.db, pieces)
       return pieces.size
@@ -34,7 +34,7 @@ function hiding(hidden: boolean, about: string): Command {
     async run(args, shop) {
       const { positionals } = readWords(args)
       if (positionals.length === 0) throw new UsageError('the product is missing')
-      return changed(shop, async () => {
+      await changed(shop, async () => {
         const ids = [...new Set(await productIds(shop.db, positionals))]
         await setHidden(shop.db, ids, hidden)
         return ids.length

@@ -2,13 +2,13 @@ import { UnknownProducts } from '../../app/catalogue/care/edit-products.server'
 import { variantOf } from '../../app/catalogue/care/edit-variants.server'
 import { readProductId } from '../../app/catalogue/product/product-id'
 import type { Database } from '../../app/database/tables.server'
-import { type CommandContext, nearNames, UsageError } from '../command'
+import { type CommandContext, NotDone, nearNames, UsageError } from '../command'
 
 /** The prefix of a SKU that is a number. */
 const AS_SKU = /^sku:/
 
 /** Thrown for a SKU that no product has. */
-export class UnknownSku extends Error {}
+export class UnknownSku extends NotDone {}
 
 /** Returns the ids of products named by id or SKU, in order. Throws UsageError, UnknownSku. */
 export async function productIds(db: Database, named: string[]): Promise<number[]> {
@@ -78,16 +78,15 @@ export async function byProduct<Value>(db: Database, given: (readonly [string, V
   return values
 }
 
-/** Says how many products were changed, or why none was. Returns the exit code. */
-export async function changed({ print, warn }: CommandContext, change: () => Promise<number>) {
-  try {
-    const count = await change()
-    print(`${count} ${count === 1 ? 'product' : 'products'} changed.`)
-    return 0
-  } catch (error) {
-    if (error instanceof UnknownProducts) warn(`Nothing was changed: there is ${error.message}.`)
-    else if (error instanceof UnknownSku) warn(`Nothing was changed: ${error.message}`)
-    else throw error
-    return 1
-  }
+/** Says how many products were changed. Throws NotDone. */
+export async function changed({ print }: CommandContext, change: () => Promise<number>) {
+  const count = await change().catch((error) => {
+    if (error instanceof UnknownProducts)
+      throw new NotDone(`Nothing was changed: there is ${error.message}.`)
+    throw error instanceof UnknownSku ? unchangedBy(error) : error
+  })
+  print(`${count} ${count === 1 ? 'product' : 'products'} changed.`)
 }
+
+export const unchangedBy = ({ message }: UnknownSku) =>
+  new NotDone(`Nothing was changed: ${message}`)

@@ -6,17 +6,18 @@ import { minorUnitsOf, plainMoney } from '../../app/texts/currency.server'
 import {
   type Command,
   iso,
+  NotDone,
+  onlyWord,
   printJson,
+  printTable,
   readCents,
   readOptions,
   readWords,
   required,
-  textTable,
-  UsageError,
   wholeNumber,
 } from '../command'
 import { shopMinute } from '../shop-time'
-import { byProduct, changed, pairs, priced, UnknownSku } from './named-products'
+import { byProduct, changed, pairs, priced } from './named-products'
 import { percent } from './price-words'
 
 const MOST_SHOWN = 200
@@ -31,7 +32,7 @@ export const setPrice: Command = {
     const given = pairs(positionals, 'price').map(
       ([product, price]) => [product, readCents(price, 'the price')] as const,
     )
-    return changed(shop, async () => {
+    await changed(shop, async () => {
       const prices = await byProduct(shop.db, given)
       const later = await setPrices(
         shop.db,
@@ -65,33 +66,28 @@ export const scheduled: Command = {
       )
     else if (rows.length === 0) print('No price is scheduled.')
     else
-      print(
-        textTable(
-          ['number', 'product', 'title', 'price', 'from', 'until', 'state'],
-          rows.map((row) => [
-            ...[row.id, row.variant_sku ?? row.product_id, titleOf(row)],
-            ...[plainMoney(row.price), shopMinute(row.from_at)],
-            ...[row.until_at === null ? 'for good' : shopMinute(row.until_at), row.state],
-          ]),
-        ),
-      )
-    return 0
+      printTable(print, rows, {
+        number: ({ id }) => id,
+        product: (row) => row.variant_sku ?? row.product_id,
+        title: titleOf,
+        price: ({ price }) => plainMoney(price),
+        from: (row) => shopMinute(row.from_at),
+        until: (row) => (row.until_at === null ? 'for good' : shopMinute(row.until_at)),
+        state: ({ state }) => state,
+      })
   },
 }
 
 export const cancel: Command = {
   usage: '<number>',
   about: 'Take a scheduled price away; one that runs ends at once.',
-  async run(args, { db, print, warn }) {
+  async run(args, { db, print }) {
     const { positionals } = readWords(args)
-    const id = wholeNumber(required(positionals[0], 'the number'), 'the number')
-    if (positionals.length > 1) throw new UsageError('one scheduled price at a time')
-    if (!(await cancelSchedule(db, id))) {
-      warn(`Nothing was changed: no scheduled price ${id} runs or is to come.`)
-      return 1
-    }
+    const tooMany = 'one scheduled price at a time'
+    const id = wholeNumber(onlyWord(positionals, 'the number', tooMany), 'the number')
+    if (!(await cancelSchedule(db, id)))
+      throw new NotDone(`Nothing was changed: no scheduled price ${id} runs or is to come.`)
     print(`Scheduled price ${id} is cancelled.`)
-    return 0
   },
 }
 
@@ -99,16 +95,9 @@ export const history: Command = {
   usage: '<id|sku> [--json]',
   about:
     'List how the price of a product, or of a variant by its SKU, changed, the newest first, and who or what changed it.',
-  async run(args, { db, print, warn }) {
+  async run(args, { db, print }) {
     const { values, positionals } = readWords(args, { json: 'flag' })
-    let of: Awaited<ReturnType<typeof priced>>
-    try {
-      of = await priced(db, required(positionals[0], 'the product'))
-    } catch (error) {
-      if (!(error instanceof UnknownSku)) throw error
-      warn(error.message)
-      return 1
-    }
+    const of = await priced(db, required(positionals[0], 'the product'))
     const rows = await priceHistory(db, of.productId, MOST_SHOWN, of.variantId)
     if (values.json)
       printJson(
@@ -124,16 +113,13 @@ export const history: Command = {
       )
     else if (rows.length === 0) print('The price has not changed.')
     else
-      print(
-        textTable(
-          ['at', 'from', 'to', 'discount', 'by'],
-          rows.map((row) => [
-            ...[shopMinute(row.at), plainMoney(row.price_before), plainMoney(row.price)],
-            ...[`${row.discount / 100}%`, row.made_by],
-          ]),
-        ),
-      )
-    return 0
+      printTable(print, rows, {
+        at: ({ at }) => shopMinute(at),
+        from: (row) => plainMoney(row.price_before),
+        to: ({ price }) => plainMoney(price),
+        discount: ({ discount }) => `${discount / 100}%`,
+        by: (row) => row.made_by,
+      })
   },
 }
 

@@ -1,6 +1,6 @@
 import { changeCategory, UnknownCategory } from '../../app/catalogue/care/edit-categories.server'
 import { removeNeededCategory } from '../../app/orders/coupons/remove-needed-category.server'
-import { type Command, readWords, required, UsageError } from '../command'
+import { type Command, NotDone, onlyWord, readWords, UsageError } from '../command'
 import { changedCategory } from './changed-category'
 
 const standing = (hidden: boolean, about: string): Command => ({
@@ -8,7 +8,7 @@ const standing = (hidden: boolean, about: string): Command => ({
   about,
   async run(args, shop) {
     const slug = oneOf(readWords(args).positionals)
-    return changedCategory(shop, slug, () =>
+    await changedCategory(shop, slug, () =>
       changeCategory(shop.db, slug, { hidden: Number(hidden) }),
     )
   },
@@ -22,29 +22,22 @@ const remove: Command = {
     const slug = oneOf(positionals)
     if (values.to === slug) throw new UsageError('--to names another category')
     const removed = await removeNeededCategory(shop.db, { slug, to: values.to ?? null })
-    if (!removed.ok && removed.code === 'HAS_PRODUCTS') {
-      shop.warn(
+    if (!removed.ok && removed.code === 'HAS_PRODUCTS')
+      throw new NotDone(
         `Nothing was changed: products are in it, hidden ones too (${removed.count}); say with --to where they go.`,
       )
-      return 1
-    }
-    if (!removed.ok && removed.code === 'NEEDED_BY_COUPONS') {
-      shop.warn(
+    if (!removed.ok && removed.code === 'NEEDED_BY_COUPONS')
+      throw new NotDone(
         `Nothing was changed: coupons hold for it (${removed.coupons.join(', ')}); say with --to for which category they hold then.`,
       )
-      return 1
-    }
-    return changedCategory(shop, slug, async () => {
+    await changedCategory(shop, slug, async () => {
       if (removed.ok) return
       throw new UnknownCategory(removed.code === 'UNKNOWN' ? slug : (values.to ?? ''))
     })
   },
 }
 
-function oneOf(positionals: string[]) {
-  if (positionals.length > 1) throw new UsageError('one category at a time')
-  return required(positionals[0], 'the category')
-}
+const oneOf = (words: string[]) => onlyWord(words, 'the category', 'one category at a time')
 
 export const removalCommands: Record<string, Command> = {
   'catalogue categories hide': standing(

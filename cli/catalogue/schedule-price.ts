@@ -1,8 +1,8 @@
 import { schedulePrice } from '../../app/catalogue/prices/scheduled-prices.server'
 import { plainMoney } from '../../app/texts/currency.server'
-import { type Command, readCents, readWords, required, UsageError } from '../command'
+import { type Command, NotDone, readCents, readWords, required, UsageError } from '../command'
 import { readTime } from '../shop-time'
-import { priced, UnknownSku } from './named-products'
+import { priced, UnknownSku, unchangedBy } from './named-products'
 import { percent, span } from './price-words'
 
 export const schedule: Command = {
@@ -10,7 +10,7 @@ export const schedule: Command = {
     '<id|sku> <price> --from <2026-12-01|2026-12-01T09:00> [--until <2026-12-24|2026-12-24T18:00>] [--discount <percent>] [--compare-at <price>]',
   about:
     'Have a price begin by itself, and end by itself where --until is given (a day includes its evening; days and times are of the shop’s time zone). Afterwards the price is again what it was, or what was set or imported meanwhile. The SKU of a variant schedules the price of that variant, which has --compare-at, its price before, in place of --discount.',
-  async run(args, { db, print, warn }) {
+  async run(args, { db, print }) {
     const { values, positionals } = readWords(args, {
       from: 'text',
       until: 'text',
@@ -27,15 +27,11 @@ export const schedule: Command = {
       throw new UsageError('--until must be after --from, and to come')
     const before = values['compare-at']
     const compareAt = before === undefined ? undefined : readCents(before, '--compare-at')
-    let of: Awaited<ReturnType<typeof priced>>
-    try {
-      of = await priced(db, required(product, 'the product'))
-    } catch (error) {
-      if (!(error instanceof UnknownSku)) throw error
-      warn(`Nothing was changed: ${error.message}`)
-      return 1
-    }
-    const { productId, variantId } = of
+    const { productId, variantId } = await priced(db, required(product, 'the product')).catch(
+      (error) => {
+        throw error instanceof UnknownSku ? unchangedBy(error) : error
+      },
+    )
     if (variantId !== undefined && discount !== undefined)
       throw new UsageError('a variant has --compare-at, and no --discount')
     if (variantId === undefined && compareAt !== undefined)
@@ -45,20 +41,17 @@ export const schedule: Command = {
       ...(variantId !== undefined && { variant: { id: variantId, compareAt } }),
     })
     const what = variantId === undefined ? `product ${productId}` : `variant ${product}`
-    if (made.ok) {
-      print(`Scheduled price ${made.id}: ${what} at ${plainMoney(cents)} ${span(from, until)}`)
-      return 0
-    }
-    if (made.code === 'OVERLAPS') {
-      const { id, price: other, from_at, until_at } = made.other
-      warn(
-        `Nothing was changed: scheduled price ${id} (${plainMoney(other)} ${span(from_at, until_at)}) overlaps. "catalogue cancel-price ${id}" takes it away.`,
-      )
-    } else if (made.code === 'HAS_VARIANTS')
-      warn(
-        `Nothing was changed: product ${productId} comes in variants, which have their own prices; name one by its SKU.`,
-      )
-    else warn(`Nothing was changed: there is no product ${productId}.`)
-    return 1
+    if (!made.ok) throw new NotDone(`Nothing was changed: ${whyNot(made, productId)}`)
+    print(`Scheduled price ${made.id}: ${what} at ${plainMoney(cents)} ${span(from, until)}`)
   },
+}
+
+type Refused = Awaited<ReturnType<typeof schedulePrice>> & { ok: false }
+
+function whyNot(refused: Refused, productId: number) {
+  if (refused.code === 'HAS_VARIANTS')
+    return `product ${productId} comes in variants, which have their own prices; name one by its SKU.`
+  if (refused.code !== 'OVERLAPS') return `there is no product ${productId}.`
+  const { id, price, from_at, until_at } = refused.other
+  return `scheduled price ${id} (${plainMoney(price)} ${span(from_at, until_at)}) overlaps. "catalogue cancel-price ${id}" takes it away.`
 }

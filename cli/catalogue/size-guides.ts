@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listSizeGuides, saveSizeGuide } from '../../app/catalogue/size-guides/size-guides.server'
 import { sizeTablesInput } from '../../app/catalogue/size-guides/size-table'
 import { parseJson } from '../../app/input/parsed'
-import { type Command, printJson, readWords, required, UsageError } from '../command'
+import { type Command, NotDone, onlyWord, printJson, readWords, UsageError } from '../command'
 
 const exportGuides: Command = {
   usage: '[<file.json>]',
@@ -14,13 +14,11 @@ const exportGuides: Command = {
     const guides = await listSizeGuides(db)
     const bySlug = Object.fromEntries(guides.map(({ slug, tables }) => [slug, tables]))
     const [file] = positionals
-    if (!file) {
-      printJson(print, bySlug)
-      return 0
+    if (!file) printJson(print, bySlug)
+    else {
+      writeFileSync(file, `${JSON.stringify(bySlug, undefined, 2)}\n`)
+      print(`${guides.length} size guides written to ${file}`)
     }
-    writeFileSync(file, `${JSON.stringify(bySlug, undefined, 2)}\n`)
-    print(`${guides.length} size guides written to ${file}`)
-    return 0
   },
 }
 
@@ -28,15 +26,13 @@ const importGuides: Command = {
   usage: '<file.json>',
   about:
     'Set the size guides that a file names by category or department: {"mens-clothes": [{"title": "", "columns": ["Chest (cm)"], "rows": [{"size": "S", "values": ["88-94"]}]}]}; [] takes one away, others stay.',
-  async run(args, { db, print, warn }) {
+  async run(args, { db, print }) {
     const { positionals } = readWords(args)
-    const file = required(positionals[0], 'the file')
-    if (positionals.length > 1) throw new UsageError('one file at a time')
+    const file = onlyWord(positionals, 'the file', 'one file at a time')
     const read = z.record(z.string(), sizeTablesInput).safeParse(parseJson(textOf(file)))
     if (!read.success) {
       const [issue] = read.error.issues
-      warn(`Nothing was changed: ${issue?.path.join(' ') || file}: ${issue?.message}`)
-      return 1
+      throw new NotDone(`Nothing was changed: ${issue?.path.join(' ') || file}: ${issue?.message}`)
     }
     const unknown: string[] = []
     let count = 0
@@ -46,9 +42,8 @@ const importGuides: Command = {
       else unknown.push(slug)
     }
     print(`${count} size guides are set.`)
-    if (unknown.length === 0) return 0
-    warn(`There is no category or department ${unknown.join(', ')}.`)
-    return 1
+    if (unknown.length > 0)
+      throw new NotDone(`There is no category or department ${unknown.join(', ')}.`)
   },
 }
 

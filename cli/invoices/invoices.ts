@@ -7,7 +7,14 @@ import type { Sheet } from '../../app/orders/invoices/sheet'
 import { lettersWithoutFont, sheetPdf } from '../../app/orders/invoices/sheet-pdf.server'
 import { findInvoiceSheet, findSlipSheet } from '../../app/orders/invoices/sheets.server'
 import { findOrderByNumber, orderNumberOf } from '../../app/orders/reading/find-order.server'
-import { type Command, type CommandContext, readWords, required, UsageError } from '../command'
+import {
+  type Command,
+  type CommandContext,
+  NotDone,
+  onlyWord,
+  readWords,
+  UsageError,
+} from '../command'
 
 const LANGUAGE = `--language <${LANGUAGES.join('|')}>`
 
@@ -24,16 +31,16 @@ const invoice: Command = {
     const number = orderNumberOf(oneNumber(positionals))
     const kind = values['credit-note'] ? 'credit_note' : 'invoice'
     const order = await findOrderByNumber(db, number)
-    if (!order) return refused(warn, `There is no order ${number}.`)
+    if (!order) throw new NotDone(`There is no order ${number}.`)
     const issued = await issueInvoice(db, order.id)
     if (!issued.ok)
-      return refused(warn, `${number} was cancelled before it was invoiced: it has no invoice.`)
+      throw new NotDone(`${number} was cancelled before it was invoiced: it has no invoice.`)
     const language = readLanguage(values.language)
     const sheet = await findInvoiceSheet(db, { number }, { kind, language })
     if (!sheet)
-      return refused(warn, `${number} is neither cancelled nor refunded: it has no credit note.`)
+      throw new NotDone(`${number} is neither cancelled nor refunded: it has no credit note.`)
     const path = kind === 'invoice' ? 'invoice' : 'credit-note'
-    return told({ print, warn }, sheet, values.pdf, await urlOf(db, number, path, language))
+    await told({ print, warn }, sheet, values.pdf, await urlOf(db, number, path, language))
   },
 }
 
@@ -45,30 +52,18 @@ const packingSlip: Command = {
     const number = orderNumberOf(oneNumber(positionals))
     const language = readLanguage(values.language)
     const sheet = await findSlipSheet(db, { number }, language)
-    if (!sheet) return refused(warn, `There is no order ${number}.`)
-    return told(
-      { print, warn },
-      sheet,
-      values.pdf,
-      await urlOf(db, number, 'packing-slip', language),
-    )
+    if (!sheet) throw new NotDone(`There is no order ${number}.`)
+    const url = await urlOf(db, number, 'packing-slip', language)
+    await told({ print, warn }, sheet, values.pdf, url)
   },
 }
 
-function oneNumber(positionals: string[]) {
-  if (positionals.length > 1) throw new UsageError('one order at a time')
-  return required(positionals[0], 'the order number')
-}
+const oneNumber = (words: string[]) => onlyWord(words, 'the order number', 'one order at a time')
 
 function readLanguage(given: string | undefined) {
   if (given !== undefined && !LANGUAGES.some((one) => one === given))
     throw new UsageError(`--language is one of ${LANGUAGES.join(', ')}`)
   return given as Language | undefined
-}
-
-function refused(warn: CommandContext['warn'], said: string) {
-  warn(said)
-  return 1
 }
 
 async function urlOf(db: Database, number: string, path: string, language?: Language) {
@@ -88,7 +83,7 @@ async function told(
   if (file === undefined) {
     const total = sheet.sums.find(({ strong }) => strong)
     print(`${name}${total ? `, ${total.value}` : ''}: ${url}`)
-    return 0
+    return
   }
   writeFileSync(file, await sheetPdf(sheet), { mode: 0o600 })
   print(`${name} written to ${file}`)
@@ -97,7 +92,6 @@ async function told(
     warn(
       `The file shows ${letters.slice(0, 5).join(' ')}${letters.length > 5 ? ' …' : ''} as codes, since no font here has these letters. A browser prints them: ${url}`,
     )
-  return 0
 }
 
 export const invoiceCommands: Record<string, Command> = {

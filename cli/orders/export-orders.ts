@@ -27,7 +27,6 @@ export const exportOrders: Command = {
     if (values.json) printJson(print, await objects(rows(db, readStatus(values.status))))
     else if (path) print(`${await writeLines(path, lines)} rows in ${path}`)
     else print((await join(lines)).trimEnd())
-    return 0
   },
 }
 

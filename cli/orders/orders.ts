@@ -11,10 +11,10 @@ import {
   type Command,
   iso,
   printJson,
+  printTable,
   readOptions,
   readWords,
   required,
-  textTable,
   UsageError,
   wholeNumber,
 } from '../command'
@@ -37,15 +37,12 @@ const list: Command = {
         print,
         rows.map(({ email_key, ...row }) => brief(row, { email: email_key })),
       )
-    else {
-      const cells = rows.map((row) => [
-        ...rowCells(row),
-        row.email_key,
-        plainMoney(row.total, row.currency),
-      ])
-      print(textTable(['number', 'placed', 'status', 'payment', 'customer', 'total'], cells))
-    }
-    return 0
+    else
+      printTable(print, rows, {
+        ...COLUMNS,
+        customer: (row) => row.email_key,
+        total: (row) => plainMoney(row.total, row.currency),
+      })
   },
 }
 
@@ -82,23 +79,26 @@ const find: Command = {
         print,
         found.map((row) => brief(row, personOf(row))),
       )
-    else print(found.length === 0 ? 'No order fits.' : foundTable(found))
-    return 0
+    else if (found.length === 0) print('No order fits.')
+    else
+      printTable(print, found, {
+        ...COLUMNS,
+        name: (row) => personOf(row).name,
+        phone: (row) => row.person.phone,
+        'e-mail': (row) => row.person.email,
+        total: (row) => plainMoney(row.total, row.currency),
+      })
   },
 }
 
-const foundTable = (found: FoundOrder[]) =>
-  textTable(
-    ['number', 'placed', 'status', 'payment', 'name', 'phone', 'e-mail', 'total'],
-    found.map((row) => {
-      const { name, phone, email } = personOf(row)
-      return [...rowCells(row), name, phone, email, plainMoney(row.total, row.currency)]
-    }),
-  )
-
 type Row = Pick<FoundOrder, 'number' | 'placed_at' | 'status' | 'payment' | 'total' | 'confirm_by'>
 
-const rowCells = (row: Row) => [row.number, shopMinute(row.placed_at), row.status, row.payment]
+const COLUMNS = {
+  number: (row: Row) => row.number,
+  placed: (row: Row) => shopMinute(row.placed_at),
+  status: (row: Row) => row.status,
+  payment: (row: Row) => row.payment,
+}
 
 const personOf = ({ person: { firstName, lastName, phone, email } }: FoundOrder) => ({
   name: `${firstName} ${lastName}`,
@@ -148,7 +148,6 @@ const show: Command = {
       for (const one of await findInvoices(db, found.id))
         print(`${one.kind === 'invoice' ? 'Invoice' : 'Credit note'} ${one.number}, ${one.day}`)
     }
-    return 0
   },
 }
 

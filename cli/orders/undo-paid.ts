@@ -4,7 +4,7 @@ import { lockOrder } from '../../app/orders/order/lock-order.server'
 import { orderNumberOf } from '../../app/orders/reading/find-order.server'
 import { type MarkedUnpaid, markUnpaidIn } from '../../app/orders/steps/mark-unpaid.server'
 import { auditSubjectOf } from '../../app/orders/versions/changed.server'
-import { type Command, readWords, required, UsageError } from '../command'
+import { type Command, NotDone, onlyWord, readWords, required, UsageError } from '../command'
 import { reportUnknown } from './order-changes'
 
 /** The longest reason, as at the desk. */
@@ -17,8 +17,7 @@ export const undoPaid: Command = {
     'Takes back that a bank transfer came, of an order that is neither packed nor refunded: it waits for its money again, the whole time from now on. Its invoice stays. --mail sends its customer the bank details again.',
   async run(args, { db, print, warn }) {
     const { values, positionals } = readWords(args, { reason: 'text', mail: 'flag' })
-    if (positionals.length > 1) throw new UsageError('one order at a time')
-    const written = required(positionals[0], 'the order number')
+    const written = onlyWord(positionals, 'the order number', 'one order at a time')
     const reason = required(values.reason, '--reason').trim()
     if (reason.length > LONGEST_REASON)
       throw new UsageError(`--reason is at most ${LONGEST_REASON} letters`)
@@ -35,12 +34,8 @@ export const undoPaid: Command = {
       return done
     })
     if (!marked) return reportUnknown(written, warn)
-    if (!marked.ok) {
-      warn(`${number} ${whyNot(marked)} Nothing was changed.`)
-      return 1
-    }
+    if (!marked.ok) throw new NotDone(`${number} ${whyNot(marked)} Nothing was changed.`)
     print(`${number} ${marked.changed ? 'waits' : 'waited already'} for its money.`)
-    return 0
   },
 }
 

@@ -15,6 +15,7 @@ import { BY_PHONE } from '../../app/orders/placing/order-limits.server'
 import {
   type Command,
   type CommandContext,
+  NotDone,
   printJson,
   readWords,
   required,
@@ -32,20 +33,16 @@ const STEPS = {
 const exporting: Command = {
   usage: '<e-mail> [<file.json>]',
   about: 'Everything held about a person as JSON; to the screen without a file.',
-  async run(args, { db, print, warn }) {
+  async run(args, { db, print }) {
     const { positionals } = readWords(args)
     const described = await exportPerson(db, readAddress(positionals[0]))
-    if (!described) {
-      warn(NOBODY)
-      return 1
-    }
+    if (!described) throw new NotDone(NOBODY)
     const [, path] = positionals
     if (!path) printJson(print, described)
     else {
       writeFileSync(path, `${JSON.stringify(described, null, 2)}\n`, { mode: 0o600 })
       print(`Written to ${path}`)
     }
-    return 0
   },
 }
 

@@ -9,10 +9,11 @@ import { type OrderRefundRequest, refundOrder } from '../../app/orders/refunds/r
 import { plainMoney, shopCurrency } from '../../app/texts/currency.server'
 import {
   type Command,
+  NotDone,
+  onlyWord,
   printJson,
   readCents,
   readWords,
-  required,
   UsageError,
   wholeNumber,
 } from '../command'
@@ -37,8 +38,7 @@ const refund: Command = {
       by: 'text',
       json: 'flag',
     })
-    if (positionals.length > 1) throw new UsageError('a refund is of one order')
-    const written = required(positionals[0], 'the order number')
+    const written = onlyWord(positionals, 'the order number', 'a refund is of one order')
     const { line = [], shipping, restock = false, reason = '', note, by } = values
     if (reason.length > LONGEST_REASON)
       throw new UsageError(`--reason is at most ${LONGEST_REASON} letters`)
@@ -59,8 +59,7 @@ const refund: Command = {
     )
     if (!refunded.ok) {
       const why = await reasonOf(db, refunded.code, found.order, asked)
-      warn(`${number}: ${why} Nothing was recorded.`)
-      return 1
+      throw new NotDone(`${number}: ${why} Nothing was recorded.`)
     }
     const { creditNote } = refunded.refund
     if (values.json) printJson(print, refunded.refund)
@@ -70,7 +69,6 @@ const refund: Command = {
       else if ((await findInvoices(db, found.id)).length === 0)
         print('It has no invoice, so there is no credit note.')
     }
-    return 0
   },
 }
 

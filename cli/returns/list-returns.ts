@@ -1,3 +1,4 @@
+import type { OrderReturn } from '../../app/orders/returns/find-returns.server'
 import { listReturns } from '../../app/orders/returns/list-returns.server'
 import { OPEN_STATES, RETURN_STATES, type ReturnState } from '../../app/orders/returns/return-rules'
 import { plainMoney } from '../../app/texts/currency.server'
@@ -5,8 +6,8 @@ import {
   type Command,
   minute,
   printJson,
+  printTable,
   readOptions,
-  textTable,
   UsageError,
   wholeNumber,
 } from '../command'
@@ -30,43 +31,21 @@ export const listCommand: Command = {
     if (values.json) printJson(print, returns)
     else if (returns.length === 0) print('No return waits.')
     else
-      print(
-        textTable(
-          [
-            'number',
-            'asked (UTC)',
-            'kind',
-            'state',
-            'pieces',
-            'articles and reasons',
-            'note',
-            'refund',
-          ],
-          returns.map(({ number, history, kind, state, lines, note, refund, currency }) => [
-            number,
-            minute(history[0]?.at ?? 0),
-            kind,
-            state,
-            lines.reduce((sum, { quantity }) => sum + quantity, 0),
-            lines.map(describeLine).join(', '),
-            note ?? '',
-            refund === null ? '' : plainMoney(refund, currency),
-          ]),
-        ),
-      )
-    return 0
+      printTable(print, returns, {
+        number: ({ number }) => number,
+        'asked (UTC)': ({ history }) => minute(history[0]?.at ?? 0),
+        kind: ({ kind }) => kind,
+        state: ({ state }) => state,
+        pieces: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        'articles and reasons': ({ lines }) => lines.map(describeLine).join(', '),
+        note: ({ note }) => note ?? '',
+        refund: (one) => (one.refund === null ? '' : plainMoney(one.refund, one.currency)),
+      })
   },
 }
 
-const describeLine = ({
-  quantity,
-  title,
-  reason,
-}: {
-  quantity: number
-  title: string
-  reason?: string
-}) => `${quantity} × ${title}${reason ? ` (${reason})` : ''}`
+const describeLine = ({ quantity, title, reason }: OrderReturn['lines'][number]) =>
+  `${quantity} × ${title}${reason ? ` (${reason})` : ''}`
 
 function readState(given: string): ReturnState {
   const state = RETURN_STATES.find((one) => one === given)

@@ -13,10 +13,10 @@ import {
   type Command,
   minute,
   printJson,
+  printTable,
   readOptions,
   readWords,
   required,
-  textTable,
   UsageError,
   wholeNumber,
 } from '../command'
@@ -41,7 +41,7 @@ const getCommand: Command = {
       const value = valueAt(settings(), readPath(typed))
       if (values.json || typeof value !== 'string') printJson(print, value ?? null)
       else print(value)
-      return 0
+      return
     }
     const stored = await readStored(db)
     if (values.json)
@@ -50,17 +50,11 @@ const getCommand: Command = {
         Object.fromEntries(SETTING_KEYS.map((key) => [key, settingAt(settings(), key)])),
       )
     else
-      print(
-        textTable(
-          ['', 'setting', 'value'],
-          SETTING_KEYS.map((key) => [
-            key in stored ? '*' : '',
-            key,
-            shown(settingAt(settings(), key)),
-          ]),
-        ),
-      )
-    return 0
+      printTable(print, SETTING_KEYS, {
+        '': (key) => (key in stored ? '*' : ''),
+        setting: (key) => key,
+        value: (key) => shown(settingAt(settings(), key)),
+      })
   },
 }
 
@@ -105,7 +99,6 @@ const exportCommand: Command = {
     const stored = await readStored(db)
     const all = Object.fromEntries(SETTING_KEYS.map((key) => [key, settingAt(settings(), key)]))
     printJson(print, { version: await settingsVersion(db), settings: values.all ? all : stored })
-    return 0
   },
 }
 
@@ -130,7 +123,7 @@ const importCommand: Command = {
       for (const key of differ)
         context.print(`${key}: ${shown(stored[key])} → ${shown(changes[key])}`)
       context.print(`${differ.length} settings would change.`)
-      return 0
+      return
     }
     const version = values.force ? undefined : file.version
     return changeByCommand(context, changes, { by: values.by, version })
@@ -150,20 +143,14 @@ const historyCommand: Command = {
     if (values.json) printJson(print, history)
     else if (history.length === 0) print('Nothing was changed.')
     else
-      print(
-        textTable(
-          ['version', 'at (UTC)', 'by', 'setting', 'before', 'after'],
-          history.map(({ version, at, by, key, before, after }) => [
-            version,
-            minute(at),
-            by,
-            key,
-            shown(before),
-            shown(after),
-          ]),
-        ),
-      )
-    return 0
+      printTable(print, history, {
+        version: ({ version }) => version,
+        'at (UTC)': ({ at }) => minute(at),
+        by: ({ by }) => by,
+        setting: (change) => change.key,
+        before: ({ before }) => shown(before),
+        after: ({ after }) => shown(after),
+      })
   },
 }
 
@@ -177,7 +164,6 @@ const missingCommand: Command = {
     if (values.json) printJson(print, missing)
     else for (const key of missing) print(key)
     if (missing.length === 0 && !values.json) print('Every offered language says all of them.')
-    return 0
   },
 }
 

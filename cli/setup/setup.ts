@@ -8,7 +8,7 @@ import { describeFindings } from '../../app/settings/finding'
 import { BadValue, type SettingValues, settingsFrom } from '../../app/settings/schema'
 import { loadSettings, settings } from '../../app/settings/settings.server'
 import { readStored, settingsVersion } from '../../app/settings/stored-settings.server'
-import { type Command, type CommandContext, readOptions, UsageError } from '../command'
+import { type Command, type CommandContext, NotDone, readOptions, UsageError } from '../command'
 import { AT_THE_DESK, examine, todos } from '../doctor/doctor'
 import { changeByCommand } from '../settings/change-settings'
 import { QUESTIONS, yesOrNo } from './questions'
@@ -27,15 +27,10 @@ export const setup: Command = {
   creates: true,
   async run(args, context) {
     const values = readOptions(args, { yes: 'flag' })
-    const { db, print, warn } = context
+    const { db, print } = context
     const version = await settingsVersion(db)
     if (!values.yes) {
-      const answered = await answers(context)
-      if (!answered) {
-        warn('The answers ended before the last question: nothing was changed.')
-        return 1
-      }
-      const { changes, keepDemo } = answered
+      const { changes, keepDemo } = await answers(context)
       if (Object.keys(changes).length > 0) {
         const code = await changeByCommand(context, changes, { version })
         if (code !== 0) return code
@@ -52,12 +47,11 @@ export const setup: Command = {
     )
     if (left.length > 0) print(describeFindings(left))
     if (count > 0) print(`\n${AT_THE_DESK}`)
-    return 0
   },
 }
 
-/** Returns the answers; undefined when they ended before the last question. */
-async function answers(context: CommandContext): Promise<Answered | undefined> {
+/** Throws NotDone when the answers end before the last question: by Ctrl-D, or a pipe with fewer lines. */
+async function answers(context: CommandContext): Promise<Answered> {
   const lines = openAnswers(context.input ?? process.stdin)
   const count = QUESTIONS.length + (mayKeepDemo() ? 1 : 0)
   const ask: Ask = (at, { ask, now }) => {
@@ -66,9 +60,6 @@ async function answers(context: CommandContext): Promise<Answered | undefined> {
   }
   try {
     return await askAll(context, ask)
-  } catch (error) {
-    if (error instanceof NoMoreAnswers) return undefined
-    throw error
   } finally {
     lines.close()
   }
@@ -125,9 +116,6 @@ async function removeDemo({ db, print }: CommandContext) {
   await leaveDemo(db)
 }
 
-/** Thrown when the answers end before the last question: by Ctrl-D, or a pipe with fewer lines. */
-class NoMoreAnswers extends Error {}
-
 /** Reads lines as they come, from a keyboard or a pipe. */
 function openAnswers(input: Readable) {
   const lines = createInterface({ input })
@@ -135,7 +123,8 @@ function openAnswers(input: Readable) {
   return {
     async next() {
       const { done, value } = await iterator.next()
-      if (done) throw new NoMoreAnswers()
+      if (done)
+        throw new NotDone('The answers ended before the last question: nothing was changed.')
       return value.trim()
     },
     close: () => lines.close(),
