@@ -1,5 +1,6 @@
 import { REVIEW_STATES } from '../app/catalogue/ratings/rating'
 import { photoNames } from '../app/catalogue/ratings/review-photos.server'
+import { idsOf } from '../app/database/rows.server'
 import { moderateReview, readReviewState } from '../app/reviews/moderate.server'
 import { listReviews } from '../app/reviews/review-queue.server'
 import {
@@ -26,10 +27,7 @@ const list: Command = {
     if (values.state !== undefined && !state)
       throw new UsageError(`--state is one of ${REVIEW_STATES.join(', ')}, not "${values.state}"`)
     const found = await listReviews(db, { state, limit: wholeNumber(values.limit, '--limit') })
-    const photos = await photoNames(
-      db,
-      found.map(({ id }) => id),
-    )
+    const photos = await photoNames(db, idsOf(found))
     const rows = found.map((row) => ({ ...row, photos: photos.get(row.id)?.length ?? 0 }))
     if (values.json) printJson(print, rows.map(described))
     else if (rows.length === 0) print('No review.')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
+import { idsOf } from '../database/rows.server'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { projectFile } from '../files/project-file.server'
@@ -67,10 +68,7 @@ export async function seedDemo(db: Database) {
     const products = demoProducts()
     for (let at = 0; at < products.length; at += 100)
       await insertDemo(connection, products.slice(at, at + 100), now)
-    await logCatalogueChange(
-      connection,
-      products.map(({ id }) => id),
-    )
+    await logCatalogueChange(connection, idsOf(products))
     return true
   })
   if (seeded) await refreshIndex(db)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../business'
+import { insertRow } from '../database/rows.server'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { HOUR_MS } from '../durations'
@@ -25,17 +26,14 @@ export async function storeMessage(db: Database, values: ContactValues, language
       .executeTakeFirst()
     if (earlier) return earlier.id
     const id = randomUUID()
-    await connection
-      .insertInto('contact_messages')
-      .values({
-        id,
-        ...values,
-        words: messageWords(values),
-        email_key: emailKey(values.email),
-        language,
-        created_at: Date.now(),
-      })
-      .execute()
+    await insertRow(connection, 'contact_messages', {
+      id,
+      ...values,
+      words: messageWords(values),
+      email_key: emailKey(values.email),
+      language,
+      created_at: Date.now(),
+    })
     const toShop = {
       key: `contact-message:${id}`,
       template: 'contact-message',

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { updateRow } from '../database/rows.server'
 import { type Connection, engineOf } from '../database/tables.server'
 import { forgetPayersOf } from '../payments/forget-payments.server'
 import { keepBuyers } from './invoices/buyers.server'
@@ -33,11 +34,9 @@ async function anonymiseSome(connection: Connection, ids: readonly number[]) {
   const billings = orders.map(({ id, billing }) => [id, JSON.parse(billing) as Billing] as const)
   await keepBuyers(connection, new Map(billings))
   for (const [id, { country, city, county, postCode }] of billings)
-    await connection
-      .updateTable('orders')
-      .set({ billing: JSON.stringify({ ...NOBODY, country, city, county, postCode }) })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(connection, 'orders', id, {
+      billing: JSON.stringify({ ...NOBODY, country, city, county, postCode }),
+    })
   await connection
     .updateTable('orders')
     .set({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '../../business'
 import { onChange } from '../../database/changes.server'
 import { repeat } from '../../database/jobs/repeat.server'
+import { idsOf } from '../../database/rows.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { isUnavailable } from '../../database/unavailable'
@@ -75,10 +76,7 @@ async function productsWaitedFor(db: Database, changed: Iterable<number> | 'all'
 
 async function tellOfVariants(db: Database, cards: CardProduct[]) {
   const varied = cards.filter(({ options, stock }) => options && stock > 0)
-  const variants = await variantsOf(
-    db,
-    varied.map(({ id }) => id),
-  )
+  const variants = await variantsOf(db, idsOf(varied))
   for (const card of varied)
     for (const variant of variants.get(card.id) ?? [])
       if (variant.stock > 0) await tellAll(db, card, variant)

@@ -1,5 +1,6 @@
 import type { Language } from '../../business'
 import { announceChange, recordChange } from '../../database/changes.server'
+import { insertRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
@@ -87,11 +88,7 @@ export async function nameInOthers(
       .where('slug', '=', slug)
       .where('language', '=', one.language)
       .execute()
-    if (name)
-      await connection
-        .insertInto('category_names')
-        .values({ ...one, name })
-        .execute()
+    if (name) await insertRow(connection, 'category_names', { ...one, name })
   }
 }
 

@@ -1,4 +1,5 @@
 import { announceChange, type DataChange, recordChange } from '../../database/changes.server'
+import { updateRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
@@ -51,11 +52,7 @@ export async function setPrices(
       return prices.take(next, before, discount === undefined ? ['discount'] : [])
     })
     for (const { id, ...values } of await prices.keep(rows))
-      await connection
-        .updateTable('products')
-        .set({ ...values, changed_at: at })
-        .where('id', '=', id)
-        .execute()
+      await updateRow(connection, 'products', id, { ...values, changed_at: at })
     later = [...prices.later.keys()]
   })
   return later

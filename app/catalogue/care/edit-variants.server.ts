@@ -1,4 +1,5 @@
 import { announceChange, recordChange } from '../../database/changes.server'
+import { updateRow } from '../../database/rows.server'
 import { type Connection, type Database, YES } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { followVariants, variantPricesInForce } from '../prices/variant-prices.server'
@@ -41,11 +42,10 @@ export async function setVariant(db: Database, sku: string, change: VariantChang
       }
       const { id: _, ...row } = prices.take(given, known)
       const lowest = await prices.keep()
-      await connection
-        .updateTable('variants')
-        .set({ ...row, lowest_before: lowest.get(id) ?? row.lowest_before })
-        .where('id', '=', id)
-        .execute()
+      await updateRow(connection, 'variants', id, {
+        ...row,
+        lowest_before: lowest.get(id) ?? row.lowest_before,
+      })
       isLater = prices.held.has(id)
       await followVariants(connection, product_id, made)
       if (stock !== undefined) await writePieces(connection, found, stock)

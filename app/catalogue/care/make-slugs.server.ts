@@ -1,3 +1,4 @@
+import { updateRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import {
   keepFormerSlugs,
@@ -93,11 +94,7 @@ const isHeld = async (connection: Connection, slug: string, wanted: string) =>
 
 async function store(connection: Connection, slugs: Some['slugs']) {
   for (const { id, slug } of slugs)
-    await connection
-      .updateTable('products')
-      .set({ slug, changed_at: Date.now() })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(connection, 'products', id, { slug, changed_at: Date.now() })
   await keepFormerSlugs(
     connection,
     slugs.map(({ id, slug }) => ({ id, before: null, slug })),

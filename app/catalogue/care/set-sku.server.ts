@@ -1,4 +1,5 @@
 import { announceChange, recordChange } from '../../database/changes.server'
+import { updateRow } from '../../database/rows.server'
 import { type Connection, type Database, YES } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
@@ -37,11 +38,7 @@ export async function setSku(db: Database, place: SkuPlace, given: string | null
       return { ok: false, code: 'TAKEN', holder }
     if (sku !== null) await releaseSkus(connection, new Map([[sku, 0]]))
     await (variantId === undefined
-      ? connection
-          .updateTable('products')
-          .set({ sku, changed_at: Date.now() })
-          .where('id', '=', productId)
-          .execute()
+      ? updateRow(connection, 'products', productId, { sku, changed_at: Date.now() })
       : connection.updateTable('variants').set({ sku }).where('id', '=', variantId).execute())
     await logCatalogueChange(connection, [productId])
     await recordChange(connection, { products: [productId] })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { putRows } from '../../database/put-rows.server'
+import { idsOf } from '../../database/rows.server'
 import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
@@ -79,10 +80,7 @@ async function storeIn(
   const variants = await knownVariants(connection, optionalIds(products, before))
   const words = await storedWords(connection, worded(products))
   const tagged = products.filter(({ absent }) => !absent.includes('tags'))
-  const tags = await storedTags(
-    connection,
-    tagged.map(({ id }) => id),
-  )
+  const tags = await storedTags(connection, idsOf(tagged))
   const made = { by: how.source, at: Date.now() }
   const prices = await pricesInForce(connection, ids, made)
   const variantPrices = await variantPricesInForce(connection, [...variants.keys()], made)

@@ -1,3 +1,4 @@
+import { insertRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 
 export interface CatalogueVersion {
@@ -23,10 +24,11 @@ export async function logCatalogueChange(connection: Connection, products: numbe
     )
     .returning('value')
     .executeTakeFirstOrThrow()
-  await connection
-    .insertInto('catalogue_changes')
-    .values({ version, token: crypto.randomUUID(), products: String(products) })
-    .execute()
+  await insertRow(connection, 'catalogue_changes', {
+    version,
+    token: crypto.randomUUID(),
+    products: String(products),
+  })
   await connection
     .deleteFrom('catalogue_changes')
     .where('version', '<=', version - KEPT)
@@ -40,10 +42,11 @@ export async function startAtVersion(connection: Connection, version: number) {
     .values({ name: 'version', value: version })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: version }))
     .execute()
-  await connection
-    .insertInto('catalogue_changes')
-    .values({ version, token: crypto.randomUUID(), products: 'all' })
-    .execute()
+  await insertRow(connection, 'catalogue_changes', {
+    version,
+    token: crypto.randomUUID(),
+    products: 'all',
+  })
 }
 
 export async function catalogueVersion(db: Database): Promise<CatalogueVersion> {

@@ -1,5 +1,6 @@
 import { announceChange, recordChange } from '../../database/changes.server'
 import { repeat } from '../../database/jobs/repeat.server'
+import { updateRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { isUnavailable } from '../../database/unavailable'
@@ -96,11 +97,11 @@ async function moveProduct(
   if (isSame(now, known)) return false
   const made = { by: `schedule ${schedule.id}`, at }
   const lowest = await keepPriceChanges(connection, [{ productId, before: known, now }], made)
-  await connection
-    .updateTable('products')
-    .set({ ...now, lowest_before: lowest.get(productId) ?? null, changed_at: at })
-    .where('id', '=', productId)
-    .execute()
+  await updateRow(connection, 'products', productId, {
+    ...now,
+    lowest_before: lowest.get(productId) ?? null,
+    changed_at: at,
+  })
   return true
 }
 
@@ -109,12 +110,7 @@ const setState = (
   { id }: ScheduledPrice,
   state: ScheduleState,
   after: Partial<ScheduledPrice>,
-) =>
-  connection
-    .updateTable('scheduled_prices')
-    .set({ state, ...(state === 'running' && after) })
-    .where('id', '=', id)
-    .execute()
+) => updateRow(connection, 'scheduled_prices', id, { state, ...(state === 'running' && after) })
 
 function priceAt(
   schedule: ScheduledPrice,
@@ -156,11 +152,7 @@ async function moveVariant(
     ...{ before: discountedPrice(known), now: discountedPrice(next) },
   }
   const lowest = await keepPriceChanges(connection, [change], made)
-  await connection
-    .updateTable('variants')
-    .set({ ...next, lowest_before: lowest.get(id) ?? null })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(connection, 'variants', id, { ...next, lowest_before: lowest.get(id) ?? null })
   await followVariants(connection, product_id, made)
   return true
 }

@@ -1,3 +1,4 @@
+import { updateRow } from '../../database/rows.server'
 import { type Connection, YES } from '../../database/tables.server'
 import {
   type ChangeMade,
@@ -108,9 +109,5 @@ export async function followVariants(connection: Connection, productId: number, 
   const prices = await pricesInForce(connection, [productId], made)
   const row = prices.take({ ...before, price: Number(price) }, before, ['discount'])
   for (const { id, ...values } of await prices.keep([row]))
-    await connection
-      .updateTable('products')
-      .set({ ...values, changed_at: made.at })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(connection, 'products', id, { ...values, changed_at: made.at })
 }

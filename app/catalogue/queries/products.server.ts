@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../business'
+import { idsOf } from '../../database/rows.server'
 import { type Database, YES } from '../../database/tables.server'
 import { mainLanguage } from '../../texts/offered-languages.server'
 import type { SortOrder } from '../index/base/base'
@@ -55,10 +56,7 @@ export async function productsByIds(
     .where('products.listed', '=', YES)
     .execute()
   const reviewed = rows.filter(({ source_rating }) => source_rating !== null)
-  const own = await newestReviews(
-    db,
-    reviewed.map(({ id }) => id),
-  )
+  const own = await newestReviews(db, idsOf(reviewed))
   const variants = await variantsOf(
     db,
     rows.filter(({ options }) => options !== null).map(({ id }) => id),

@@ -1,4 +1,5 @@
 import { announceChange, recordChange } from '../../database/changes.server'
+import { updateRow } from '../../database/rows.server'
 import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { refreshIndex } from '../index/current-index.server'
@@ -29,11 +30,12 @@ export async function recountRatings(connection: Connection, productIds: number[
     .execute()
   for (const row of rows) {
     const { rating, review_count, source_rating } = withOwn(fromSource(row), own.get(row.id))
-    await connection
-      .updateTable('products')
-      .set({ rating, review_count, source_rating, changed_at: Date.now() })
-      .where('id', '=', row.id)
-      .execute()
+    await updateRow(connection, 'products', row.id, {
+      rating,
+      review_count,
+      source_rating,
+      changed_at: Date.now(),
+    })
   }
   await logCatalogueChange(connection, ids)
   await recordChange(connection, { products: ids })

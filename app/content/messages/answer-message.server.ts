@@ -1,4 +1,5 @@
 import type { Language } from '../../business'
+import { insertRow, updateRow } from '../../database/rows.server'
 import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { AT_ONCE, enqueueMail } from '../../mail/enqueue-mail.server'
@@ -26,10 +27,13 @@ export const answerMessage = (
   { version, text, by }: Expected & { text: string; by: string },
 ) =>
   change(connection, id, { version, state: 'answered' }, async (one, message) => {
-    await one
-      .insertInto('message_answers')
-      .values({ id: answerId(id, version), message_id: id, text, made_by: by, at: Date.now() })
-      .execute()
+    await insertRow(one, 'message_answers', {
+      id: answerId(id, version),
+      message_id: id,
+      text,
+      made_by: by,
+      at: Date.now(),
+    })
     const answer = {
       key: `contact-answer:${answerId(id, version)}`,
       template: 'contact-answer',
@@ -68,11 +72,7 @@ const change = (
     const message = await lock(one, id)
     if (!message) return { ok: false, code: 'not_found' }
     if (message.version !== version) return { ok: false, ...(await asItIs(one, message)) }
-    await one
-      .updateTable('contact_messages')
-      .set({ state, version: version + 1 })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(one, 'contact_messages', id, { state, version: version + 1 })
     await also?.(one, message)
     return { ok: true, version: version + 1 }
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../business'
+import { insertRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 
@@ -18,10 +19,7 @@ export const findTemplate = (connection: Connection, id: string) =>
 
 export async function addTemplate(connection: Connection, values: TemplateValues) {
   const id = randomUUID()
-  await connection
-    .insertInto('message_templates')
-    .values({ id, ...values, changed_at: Date.now() })
-    .execute()
+  await insertRow(connection, 'message_templates', { id, ...values, changed_at: Date.now() })
   return id
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { announceChange, type DataChange, recordChange } from '../../database/changes.server'
+import { insertRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
@@ -176,10 +177,13 @@ const toPage = ({ texts, published, changed_at, changed_by, ...row }: PageRow): 
 async function recordVersion(connection: Connection, row: PageRow) {
   const { id, version, changedAt, changedBy, ...values } = toPage(row)
   const saved = JSON.stringify(values satisfies PageValues)
-  await connection
-    .insertInto('page_history')
-    .values({ page_id: id, version, saved, at: changedAt, by: changedBy })
-    .execute()
+  await insertRow(connection, 'page_history', {
+    page_id: id,
+    version,
+    saved,
+    at: changedAt,
+    by: changedBy,
+  })
 }
 
 declare module '../../database/tables.server' {

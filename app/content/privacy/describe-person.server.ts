@@ -1,3 +1,4 @@
+import { idsOf } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { findInvoices, type Invoice } from '../../orders/invoices/issue-invoice.server'
 import { listPayments } from '../../orders/paying/payments.server'
@@ -108,10 +109,7 @@ async function describeAccount(db: Connection, account: PersonData['accounts'][n
 }
 
 async function describeReviews(db: Connection, person: PersonData) {
-  const photos = await photosInFull(
-    db,
-    person.reviews.map(({ id }) => id),
-  )
+  const photos = await photosInFull(db, idsOf(person.reviews))
   return person.reviews.map((one) => ({
     ...describeReview(one, person),
     ...(photos.has(one.id) && { photos: photos.get(one.id) }),

@@ -1,3 +1,4 @@
+import { insertRow, updateRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { eraseAccount } from '../../identity/service/delete-account.server'
 import { mailboxOf } from '../../mail/mailbox.server'
@@ -21,11 +22,7 @@ export async function erasePerson(connection: Connection, person: PersonData) {
   for (const { uid } of person.accounts) await eraseAccount(connection, uid)
   const { rated, reviews, files } = await eraseOrders(connection, person.orders, 'removed')
   for (const { id } of person.withdrawals)
-    await connection
-      .updateTable('order_returns')
-      .set({ name: null, email: null })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(connection, 'order_returns', id, { name: null, email: null })
   const messages = person.messages.map(({ id }) => id)
   await deleteMessages(connection, messages)
   await forgetSubjects(
@@ -63,10 +60,7 @@ export const noteErasure = (
     made_by: string | null
   },
 ) =>
-  connection
-    .insertInto('erasures')
-    .values({ ...erasure, ...counts, subjects: JSON.stringify(subjects) })
-    .execute()
+  insertRow(connection, 'erasures', { ...erasure, ...counts, subjects: JSON.stringify(subjects) })
 
 async function deleteFromDesk(connection: Connection, email: string) {
   await connection.deleteFrom('desk_invites').where('email', '=', email).execute()

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { emptyLog, rewriteFile, vacuumTables } from '../../database/erasures/freed.server'
 import { enqueue } from '../../database/jobs/jobs.server'
+import { updateRow } from '../../database/rows.server'
 import {
   type Connection,
   type Database,
@@ -152,11 +153,9 @@ export const waitingRests = (connection: Connection) =>
 export const restOf = ({ payload }: JobsTable) => JSON.parse(payload) as Rest
 
 const noteFreed = (connection: Connection, { id, payload }: JobsTable) =>
-  connection
-    .updateTable('jobs')
-    .set({ payload: JSON.stringify({ ...(JSON.parse(payload) as Rest), freed: true }) })
-    .where('id', '=', id)
-    .execute()
+  updateRow(connection, 'jobs', id, {
+    payload: JSON.stringify({ ...(JSON.parse(payload) as Rest), freed: true }),
+  })
 
 export async function sweepErasedMails({ files, events }: Pick<Rest, 'files' | 'events'>) {
   const names = new Set(files)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { updateRow } from '../../database/rows.server'
 import { type Connection, engineOf } from '../../database/tables.server'
 import { blotter, type Json, mapTexts, withoutWords } from './erased-words'
 import type { PersonData } from './person.server'
@@ -53,11 +54,11 @@ async function rewrite(
 ) {
   const changed = (json: string | null) =>
     json === null ? null : JSON.stringify(mapTexts(JSON.parse(json) as Json, change))
-  await connection
-    .updateTable('desk_audit')
-    .set({ subject, before: changed(before), after: changed(after) })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(connection, 'desk_audit', id, {
+    subject,
+    before: changed(before),
+    after: changed(after),
+  })
 }
 
 /** The most words a query: SQLite takes expressions 1,000 deep. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { BackInStockTable } from '../../catalogue/back-in-stock/requests.server'
 import type { ReviewsTable } from '../../catalogue/ratings/tables.server'
+import { idsOf } from '../../database/rows.server'
 import { type Connection, engineOf, type JobsTable } from '../../database/tables.server'
 import type { AccountRow } from '../../identity/service/account.server'
 import { emailKey } from '../../orders/coupons/coupons.server'
@@ -74,10 +75,7 @@ export async function findPersonData(
     accounts,
     orders,
     messages,
-    answers: await messageAnswers(
-      db,
-      messages.map(({ id }) => id),
-    ),
+    answers: await messageAnswers(db, idsOf(messages)),
     subscriptions,
     waits,
     reviews: await reviewsOf(db, [...orderIds]),

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { announceRatings } from '../../catalogue/ratings/recount.server'
+import { idsOf } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
@@ -123,10 +124,7 @@ async function openOrders(
   connection: Connection,
   { orders }: PersonData,
 ): Promise<BlockingOrder[]> {
-  const returns = await withOpenReturns(
-    connection,
-    orders.map(({ id }) => id),
-  )
+  const returns = await withOpenReturns(connection, idsOf(orders))
   return orders
     .filter(({ id, status }) => isCancellable(status) || returns.has(id))
     .map(({ id, number, status }) => ({

@@ -4,6 +4,7 @@ import { announceRatings } from '../../catalogue/ratings/recount.server'
 import { config } from '../../config.server'
 import { emptyLog } from '../../database/erasures/freed.server'
 import { repeat } from '../../database/jobs/repeat.server'
+import { idsOf } from '../../database/rows.server'
 import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { DAY_MS } from '../../durations'
@@ -125,10 +126,7 @@ export async function forgetOrders(db: Database, before: number) {
       .limit(ROWS)
       .execute()
     const due = rows.filter((row) => !isAnonymous(row) && endedAt(row) < before)
-    const open = await withOpenReturns(
-      db,
-      due.map(({ id }) => id),
-    )
+    const open = await withOpenReturns(db, idsOf(due))
     await forget(
       db,
       due.filter(({ id }) => !open.has(id)),

@@ -1,5 +1,6 @@
 import type { FileReport } from '../../catalogue/incoming/files/file-imports.server'
 import type { Handlers } from '../../database/jobs/worker.server'
+import { updateRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { askedBy, mayStill } from '../staff/authority/asked-by.server'
@@ -11,11 +12,7 @@ const REFUSED: FileReport = {
 /** Stores who asked for the import, in the transaction that enqueues it. */
 export async function noteIssuer(connection: Connection, id: string, staffId: string) {
   const { id: issuer_id, authority: issuer_authority } = await askedBy(connection, staffId)
-  await connection
-    .updateTable('product_imports')
-    .set({ issuer_id, issuer_authority })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(connection, 'product_imports', id, { issuer_id, issuer_authority })
 }
 
 /** Skips an import whose issuer has lost the right since it was enqueued. */

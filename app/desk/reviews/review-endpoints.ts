@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { STARS } from '../../business'
 import { REVIEW_STATES } from '../../catalogue/ratings/rating'
 import { PHOTO_NAME, photoNames } from '../../catalogue/ratings/review-photos.server'
+import { idsOf } from '../../database/rows.server'
 import { drawSize } from '../../media/draw.server'
 import { MastersAway, reviewMaster } from '../../media/masters.server'
 import { keptMasters } from '../../media/open-masters.server'
@@ -49,10 +50,7 @@ export const reviewEndpoints = [
         ...pageFrom(page),
       }
       const { rows, ...more } = pageOf(await findReviews(db, asked), page)
-      const photos = await photoNames(
-        db,
-        rows.map(({ id }) => id),
-      )
+      const photos = await photoNames(db, idsOf(rows))
       return {
         rows: rows.map(({ answered_by, answered_at, created_at, changed_at, ...row }) => ({
           ...row,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { containing } from '../../database/containing'
+import { insertRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import type { AuditEntry } from '../api/endpoint'
 
@@ -20,18 +21,15 @@ export async function recordAudit(
   connection: Connection,
   { staff, action, subject, before, after }: AuditEntry & { staff: Doer },
 ) {
-  await connection
-    .insertInto('desk_audit')
-    .values({
-      at: Date.now(),
-      staff_id: staff.id,
-      staff_name: staff.name,
-      action,
-      subject,
-      before: jsonOf(before),
-      after: jsonOf(after),
-    })
-    .execute()
+  await insertRow(connection, 'desk_audit', {
+    at: Date.now(),
+    staff_id: staff.id,
+    staff_name: staff.name,
+    action,
+    subject,
+    before: jsonOf(before),
+    after: jsonOf(after),
+  })
 }
 
 function jsonOf(value: unknown) {

@@ -1,3 +1,4 @@
+import { updateRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { hashSecret } from '../../secrets/secret.server'
@@ -46,12 +47,7 @@ async function byToken(db: Connection, secret: string): Promise<DeskIdentity | u
   if ((row.used_at ?? 0) < now - USED_MS)
     await inTransaction(
       db,
-      (connection) =>
-        connection
-          .updateTable('desk_tokens')
-          .set({ used_at: now })
-          .where('id', '=', row.id)
-          .execute(),
+      (connection) => updateRow(connection, 'desk_tokens', row.id, { used_at: now }),
       { synced: false },
     )
   const staff = { id: tokenDoer(row.id), name: row.name, email: '', role: row.role as Role }

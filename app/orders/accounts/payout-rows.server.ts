@@ -1,3 +1,4 @@
+import { idsOf } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import type { Slot } from '../../database/time-slots.server'
 import type { CsvCell } from '../../files/csv'
@@ -41,10 +42,7 @@ export async function* payoutsTable(db: Database, span: Slot): AsyncGenerator<Cs
   const found = await arrivingBetween(db, first, last)
   for (let at = 0; at < found.length; at += PAYOUTS_AT_ONCE) {
     const payouts = found.slice(at, at + PAYOUTS_AT_ONCE)
-    const sums = await sumsOfParts(
-      db,
-      payouts.map(({ id }) => id),
-    )
+    const sums = await sumsOfParts(db, idsOf(payouts))
     for (const payout of payouts) yield rowOf(payout, sums.get(payout.id) ?? [])
   }
   for (const provider of await movedAt(db, span))
@@ -67,10 +65,7 @@ async function arrivingBetween(db: Connection, first: string, last: string) {
     )
     .orderBy('payout_ref')
     .execute()
-  const states = await statesOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const states = await statesOf(db, idsOf(rows))
   return rows
     .flatMap((row) => {
       const state = states.get(row.id)

@@ -1,5 +1,6 @@
 import { addBack, type GivenBack } from '../../catalogue/stock/stock-rows.server'
 import { announceChange, recordChange } from '../../database/changes.server'
+import { updateRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { releaseCoupon } from '../coupons/coupons.server'
@@ -109,11 +110,14 @@ export async function changeLocked(
   const billing = JSON.parse(order.billing) as Billing
   const promised = to === 'paid' && (await promisedAnew(connection, order.id, { billing, now }))
   const dates = { [at]: now, ...NOTHING_DUE, ...promised }
-  await connection
-    .updateTable('orders')
-    .set({ status: to, ...dates, ended_by, ...settled(to), ...changedNow(now), ...more })
-    .where('id', '=', order.id)
-    .execute()
+  await updateRow(connection, 'orders', order.id, {
+    status: to,
+    ...dates,
+    ended_by,
+    ...settled(to),
+    ...changedNow(now),
+    ...more,
+  })
   if (to === 'paid' || to === 'shipped')
     await issueInvoiceOf(connection, { id: order.id, status: to }, now)
   if (isPaidAtProvider(order)) {

@@ -1,3 +1,4 @@
+import { updateRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { promisedAnew } from '../delivery/promise.server'
 import { enqueueOrderMail, tellOfOrders } from '../mails/enqueue-order-mails.server'
@@ -18,16 +19,12 @@ export async function confirmAdvance(
 ) {
   const now = Date.now()
   const billing = JSON.parse(order.billing) as Billing
-  await connection
-    .updateTable('orders')
-    .set({
-      ...{ status: 'confirmed', due_at: null, remind_at: null },
-      ...(paid ? { advance_paid_at: now } : { advance: 0 }),
-      ...(await promisedAnew(connection, order.id, { billing, now })),
-      ...changedNow(now),
-    })
-    .where('id', '=', order.id)
-    .execute()
+  await updateRow(connection, 'orders', order.id, {
+    ...{ status: 'confirmed', due_at: null, remind_at: null },
+    ...(paid ? { advance_paid_at: now } : { advance: 0 }),
+    ...(await promisedAnew(connection, order.id, { billing, now })),
+    ...changedNow(now),
+  })
   await endAttemptsSoon(connection, order.id)
   // The mail about the order's beginning may still wait for its turn, and is true no more.
   await dropHeld(connection, order.id, 'all')

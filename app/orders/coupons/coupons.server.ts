@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CouponRefusal } from '../../cart/quote'
 import type { CouponTerms } from '../../cart/totals'
+import { insertRow } from '../../database/rows.server'
 import { type Connection, engineOf } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { asciiDigits } from '../../text-core/digits'
@@ -158,15 +159,12 @@ export async function redeemCoupon(
     .set((column) => ({ used: column('used', '+', 1) }))
     .where('code', '=', order.code)
     .execute()
-  await connection
-    .insertInto('coupon_redemptions')
-    .values({
-      order_id: order.orderId,
-      code: order.code,
-      email_key: order.emailKey,
-      redeemed_at: order.now,
-    })
-    .execute()
+  await insertRow(connection, 'coupon_redemptions', {
+    order_id: order.orderId,
+    code: order.code,
+    email_key: order.emailKey,
+    redeemed_at: order.now,
+  })
 }
 
 export async function releaseCoupon(connection: Connection, orderId: number) {

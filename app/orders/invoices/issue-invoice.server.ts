@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { insertRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { settings } from '../../settings/settings.server'
@@ -107,20 +108,17 @@ export async function storeInvoice(
     day,
     seller: sellerNow(),
   }
-  await connection
-    .insertInto('invoices')
-    .values({
-      ...invoice,
-      series,
-      sequence,
-      order_id: orderId,
-      refund_id: refundId ?? null,
-      buyer: buyer && JSON.stringify(buyer),
-      buyer_proof: proof,
-      seller: JSON.stringify(invoice.seller),
-      issued_at: now,
-    })
-    .execute()
+  await insertRow(connection, 'invoices', {
+    ...invoice,
+    series,
+    sequence,
+    order_id: orderId,
+    refund_id: refundId ?? null,
+    buyer: buyer && JSON.stringify(buyer),
+    buyer_proof: proof,
+    seller: JSON.stringify(invoice.seller),
+    issued_at: now,
+  })
   return { ...invoice, ...(refundId && { refundId }), ...(buyer && { buyer }) }
 }
 

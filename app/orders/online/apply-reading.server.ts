@@ -1,3 +1,4 @@
+import { updateRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { MINUTE_MS } from '../../durations'
 import { isOpen, judge } from '../../payments/attempt'
@@ -131,11 +132,7 @@ async function takeMoney(
 /** The order is paid as it was, though its customer may have chosen another way to pay since. */
 async function keepWay(connection: Connection, { id, payment }: OrderRow, { provider }: Attempt) {
   if (payment === provider) return
-  await connection
-    .updateTable('orders')
-    .set({ payment: provider, advance: 0 })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(connection, 'orders', id, { payment: provider, advance: 0 })
   await writeRows(connection, [id])
 }
 

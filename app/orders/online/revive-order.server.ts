@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lockedStock, sumVariantStock } from '../../catalogue/stock/stock-rows.server'
 import { recordChange } from '../../database/changes.server'
+import { insertRow, updateRow } from '../../database/rows.server'
 import { type Connection, engineOf } from '../../database/tables.server'
 import type { Left } from '../changing/change-status.server'
 import type { OrderRow } from '../reading/find-order.server'
@@ -25,23 +26,21 @@ export async function reviveOrder(
   await recordChange(connection, { products: [...left.keys()], left })
   onStock(left)
   if (order.coupon !== null) await redeemAgain(connection, order, order.coupon)
-  await connection
-    .updateTable('orders')
-    .set({ status: 'awaiting_payment', cancelled_at: null, ended_by: null, ...changedNow() })
-    .where('id', '=', order.id)
-    .execute()
-  await connection
-    .insertInto('desk_audit')
-    .values({
-      at: Date.now(),
-      staff_id: BY_PAYMENT.id,
-      staff_name: BY_PAYMENT.name,
-      action: 'order.revived',
-      subject: auditSubjectOf(order.number),
-      before: null,
-      after: null,
-    })
-    .execute()
+  await updateRow(connection, 'orders', order.id, {
+    status: 'awaiting_payment',
+    cancelled_at: null,
+    ended_by: null,
+    ...changedNow(),
+  })
+  await insertRow(connection, 'desk_audit', {
+    at: Date.now(),
+    staff_id: BY_PAYMENT.id,
+    staff_name: BY_PAYMENT.name,
+    action: 'order.revived',
+    subject: auditSubjectOf(order.number),
+    before: null,
+    after: null,
+  })
   return true
 }
 
@@ -116,8 +115,10 @@ async function redeemAgain(connection: Connection, order: OrderRow, code: string
     )
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  await connection
-    .insertInto('coupon_redemptions')
-    .values({ order_id: order.id, code, email_key: order.email_key, redeemed_at: Date.now() })
-    .execute()
+  await insertRow(connection, 'coupon_redemptions', {
+    order_id: order.id,
+    code,
+    email_key: order.email_key,
+    redeemed_at: Date.now(),
+  })
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { insertRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
@@ -82,10 +83,12 @@ export async function notePayment(
   connection: Connection,
   row: { order_id: number; kind: OrderPayment['kind']; amount: number; note?: string },
 ) {
-  await connection
-    .insertInto('order_payments')
-    .values({ ...row, note: row.note ?? null, id: timeOrderedId(), at: Date.now() })
-    .execute()
+  await insertRow(connection, 'order_payments', {
+    ...row,
+    note: row.note ?? null,
+    id: timeOrderedId(),
+    at: Date.now(),
+  })
   await touchOrder(connection, row.order_id)
 }
 

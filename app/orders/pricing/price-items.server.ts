@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Language } from '../../business'
 import type { Variant } from '../../catalogue/product/variant'
 import { chosenOptions, optionsIn, variantsOf } from '../../catalogue/variants/variant-rows.server'
+import { idsOf } from '../../database/rows.server'
 import { type Connection, engineOf } from '../../database/tables.server'
 import { gramsOf } from '../delivery/grams.server'
 import type { OrderItem, WantedItem } from '../order/order'
@@ -58,10 +59,7 @@ export async function readOffers(connection: Connection, ids: Iterable<number>, 
   const optional = rows.filter(({ options }) => options !== null)
   if (optional.length > 0) {
     // Reads variants after their products are locked, so that the stock is current.
-    const found = await variantsOf(
-      connection,
-      optional.map(({ id }) => id),
-    )
+    const found = await variantsOf(connection, idsOf(optional))
     for (const row of optional)
       row.variants = new Map((found.get(row.id) ?? []).map((one) => [one.id, one]))
   }

@@ -1,3 +1,4 @@
+import { insertRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
 import type { RefundQuote } from '../pricing/refund-quote'
@@ -34,33 +35,27 @@ export async function storeRefund(
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   const id = timeOrderedId()
-  await connection
-    .insertInto('order_refunds')
-    .values({
-      id,
-      order_id: orderId,
-      sequence: Number(newest ?? 0) + 1,
-      request_key: key,
-      at: Date.now(),
-      made_by: by,
-      reason,
-      amount: quote.amount,
-      taxes: JSON.stringify(quote.taxes),
-      shipping: shipping && quote.shipping > 0 ? quote.shipping : null,
-      method: 'noted',
-      return_sequence: returnSequence ?? null,
-    })
-    .execute()
+  await insertRow(connection, 'order_refunds', {
+    id,
+    order_id: orderId,
+    sequence: Number(newest ?? 0) + 1,
+    request_key: key,
+    at: Date.now(),
+    made_by: by,
+    reason,
+    amount: quote.amount,
+    taxes: JSON.stringify(quote.taxes),
+    shipping: shipping && quote.shipping > 0 ? quote.shipping : null,
+    method: 'noted',
+    return_sequence: returnSequence ?? null,
+  })
   for (const { line, quantity, amount } of quote.lines)
-    await connection
-      .insertInto('order_refund_lines')
-      .values({
-        refund_id: id,
-        position: line,
-        quantity,
-        amount,
-        restocked: restocked.get(line) ?? 0,
-      })
-      .execute()
+    await insertRow(connection, 'order_refund_lines', {
+      refund_id: id,
+      position: line,
+      quantity,
+      amount,
+      restocked: restocked.get(line) ?? 0,
+    })
   return id
 }

@@ -1,3 +1,4 @@
+import { updateRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { type Left, restocking } from '../changing/change-status.server'
 import { lockOrder } from '../order/lock-order.server'
@@ -103,16 +104,12 @@ export async function answerReturnIn(
     if (left) onRestock(left)
   }
   const { at, mail } = EVENTS[to]
-  await connection
-    .updateTable('order_returns')
-    .set({
-      state: to,
-      [at]: Date.now(),
-      ...(back && { restocked: 1 }),
-      ...(reason && { answer: reason }),
-    })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(connection, 'order_returns', id, {
+    state: to,
+    [at]: Date.now(),
+    ...(back && { restocked: 1 }),
+    ...(reason && { answer: reason }),
+  })
   await touchOrder(connection, order.id)
   await enqueueReturnMail(connection, mail, {
     order,

@@ -1,3 +1,4 @@
+import { updateRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import {
   bringsShipping,
@@ -37,11 +38,7 @@ export async function fixRefund(connection: Connection, orderId: number, returnI
       .where('position', '=', line)
       .execute()
   if (quote.shipping > 0)
-    await connection
-      .updateTable('order_returns')
-      .set({ shipping: quote.shipping })
-      .where('id', '=', returnId)
-      .execute()
+    await updateRow(connection, 'order_returns', returnId, { shipping: quote.shipping })
   return quote.amount
 }
 

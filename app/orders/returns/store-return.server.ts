@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { insertRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { touchOrder } from '../versions/changed.server'
@@ -45,22 +46,19 @@ export async function storeReturn(
     .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow()
   const stored = { id: timeOrderedId(), sequence: Number(newest ?? 0) + 1 }
-  await connection
-    .insertInto('order_returns')
-    .values({
-      name: null,
-      email: null,
-      note: null,
-      answer: null,
-      accepted_at: null,
-      refused_at: null,
-      received_at: null,
-      refunded_at: null,
-      ...row,
-      ...stored,
-      order_id: order.id,
-    })
-    .execute()
+  await insertRow(connection, 'order_returns', {
+    name: null,
+    email: null,
+    note: null,
+    answer: null,
+    accepted_at: null,
+    refused_at: null,
+    received_at: null,
+    refunded_at: null,
+    ...row,
+    ...stored,
+    order_id: order.id,
+  })
   await connection
     .insertInto('order_return_lines')
     .values(

@@ -1,4 +1,5 @@
 import type { CouponTerms, Totals } from '../../cart/totals'
+import { updateRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { promisedAnew } from '../delivery/promise.server'
 import { isAnonymous } from '../order/is-anonymous'
@@ -40,17 +41,13 @@ export async function changeAddressIn(
   const place = moved ? await samePrice(connection, id, order as Order, billing) : undefined
   if (place && 'ok' in place) return place
   const { network_key: _, address_key, ...keys } = customerKeys(billing)
-  await connection
-    .updateTable('orders')
-    .set({
-      billing: JSON.stringify(billing),
-      ...keys,
-      ...(row.address_key !== null && { address_key }),
-      ...place,
-      ...changedNow(),
-    })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(connection, 'orders', id, {
+    billing: JSON.stringify(billing),
+    ...keys,
+    ...(row.address_key !== null && { address_key }),
+    ...place,
+    ...changedNow(),
+  })
   await connection
     .updateTable('coupon_redemptions')
     .set({ email_key: keys.email_key })

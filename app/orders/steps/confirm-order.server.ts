@@ -1,3 +1,4 @@
+import { updateRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { hashSecret } from '../../secrets/secret.server'
@@ -43,15 +44,11 @@ export const confirmOrder = (db: Connection, by: Confirming, now = Date.now()) =
       return { ok: false, code: 'ended' }
     const billing = JSON.parse(order.billing) as Billing
     const promised = await promisedAnew(connection, order.id, { billing, now })
-    await connection
-      .updateTable('orders')
-      .set({
-        ...{ status: 'confirmed', confirmed_at: now, confirm_by: null },
-        ...promised,
-        ...changedNow(now),
-      })
-      .where('id', '=', order.id)
-      .execute()
+    await updateRow(connection, 'orders', order.id, {
+      ...{ status: 'confirmed', confirmed_at: now, confirm_by: null },
+      ...promised,
+      ...changedNow(now),
+    })
     await tellOfOrders(connection, [{ ...order, orderId: order.id, status: 'confirmed' }])
     if ('token' in by) await noteByLink(connection, order.number, 'order.confirmed')
     // An erased customer has no address (cli/privacy).

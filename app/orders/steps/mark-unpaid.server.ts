@@ -1,3 +1,4 @@
+import { updateRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { settings } from '../../settings/settings.server'
 import { promisedAnew } from '../delivery/promise.server'
@@ -50,16 +51,12 @@ export async function markUnpaidIn(
   const now = Date.now()
   const due = now + (inAdvanceOf(order)?.within(settings().payment) ?? 0)
   const billing = JSON.parse(order.billing) as Billing
-  await connection
-    .updateTable('orders')
-    .set({
-      ...{ status: 'awaiting_payment', paid_at: null },
-      ...{ due_at: due, remind_at: remindAt(now, due) },
-      ...(await promisedAnew(connection, id, { billing, now })),
-      ...changedNow(now),
-    })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(connection, 'orders', id, {
+    ...{ status: 'awaiting_payment', paid_at: null },
+    ...{ due_at: due, remind_at: remindAt(now, due) },
+    ...(await promisedAnew(connection, id, { billing, now })),
+    ...changedNow(now),
+  })
   await dropUnsent(connection, id, 'order-paid')
   // An erased customer has no address (cli/privacy).
   if (mail && billing.email)

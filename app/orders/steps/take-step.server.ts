@@ -1,3 +1,4 @@
+import { updateRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { changeLocked, type Left } from '../changing/change-status.server'
 import { type PublicStatus, publicStatus } from '../order/status'
@@ -56,10 +57,9 @@ async function packOrderIn(
   if (status !== 'paid' && status !== 'confirmed')
     return { ok: false, code: 'forbidden', status: publicStatus(status) }
   if ((order.packed_at !== null) === packed) return { ok: true, changed: false }
-  await connection
-    .updateTable('orders')
-    .set({ packed_at: packed ? Date.now() : null, ...changedNow() })
-    .where('id', '=', order.id)
-    .execute()
+  await updateRow(connection, 'orders', order.id, {
+    packed_at: packed ? Date.now() : null,
+    ...changedNow(),
+  })
   return { ok: true, changed: true }
 }

@@ -1,4 +1,5 @@
 import type { WayToPay } from '../../cart/shipping/ways-to-pay.server'
+import { updateRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { AT_ONCE } from '../../mail/enqueue-mail.server'
@@ -85,15 +86,11 @@ async function store(connection: Connection, order: OrderRow, way: WayToPay) {
   const changed: Changed = { row }
   await addConfirmationCodes(connection, [changed])
   const { status, confirm_hash, confirm_by } = changed.row
-  await connection
-    .updateTable('orders')
-    .set({
-      ...{ ...money, payment, advance, status, confirm_hash, confirm_by },
-      ...dueOf(order, changed.row, now),
-      ...changedNow(now),
-    })
-    .where('id', '=', order.id)
-    .execute()
+  await updateRow(connection, 'orders', order.id, {
+    ...{ ...money, payment, advance, status, confirm_hash, confirm_by },
+    ...dueOf(order, changed.row, now),
+    ...changedNow(now),
+  })
   await writeRows(connection, [order.id])
   await noteByLink(connection, order.number, 'order.paid-otherwise')
   await tellOfOrders(connection, [{ ...changed.row, orderId: order.id }])

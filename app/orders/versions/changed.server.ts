@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { insertRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 
 /** Returns the columns that tell viewers of an order about a change: `set` them with it. */
@@ -26,15 +27,12 @@ export const auditSubjectOf = (number: string) => `order ${number}`
 
 /** Notes in the change's transaction that it came by the order's link, not from the shop. */
 export const noteByLink = (connection: Connection, number: string, action: LinkAction) =>
-  connection
-    .insertInto('desk_audit')
-    .values({
-      at: Date.now(),
-      staff_id: BY_LINK.id,
-      staff_name: BY_LINK.name,
-      action,
-      subject: auditSubjectOf(number),
-      before: null,
-      after: null,
-    })
-    .execute()
+  insertRow(connection, 'desk_audit', {
+    at: Date.now(),
+    staff_id: BY_LINK.id,
+    staff_name: BY_LINK.name,
+    action,
+    subject: auditSubjectOf(number),
+    before: null,
+    after: null,
+  })

@@ -1,3 +1,4 @@
+import { updateRow } from '../../../database/rows.server'
 import { type Connection, YES } from '../../../database/tables.server'
 import { pricesInForce, runningPrices } from '../../prices/prices-in-force.server'
 import {
@@ -37,11 +38,7 @@ export async function changePrices(
     prices.take({ ...before, price: given.get(before.id) ?? before.price }, before, ['discount']),
   )
   for (const { id, ...values } of await prices.keep(rows))
-    await connection
-      .updateTable('products')
-      .set({ ...values, changed_at: at })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(connection, 'products', id, { ...values, changed_at: at })
   return [...prices.later.keys()]
 }
 
@@ -83,11 +80,10 @@ export async function changeVariantPrices(
   })
   const lowest = await prices.keep()
   for (const { id, ...row } of rows)
-    await connection
-      .updateTable('variants')
-      .set({ ...row, lowest_before: lowest.get(id) ?? row.lowest_before })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(connection, 'variants', id, {
+      ...row,
+      lowest_before: lowest.get(id) ?? row.lowest_before,
+    })
   for (const id of productIds) await followVariants(connection, id, made)
   return [...prices.later.keys()]
 }

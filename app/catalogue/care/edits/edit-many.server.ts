@@ -1,3 +1,4 @@
+import { idsOf } from '../../../database/rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { standingCategories } from '../../product/standing-categories.server'
 import { lockedStock } from '../../stock/stock-rows.server'
@@ -140,10 +141,7 @@ const changedOf = (changes: ProductChange[]) => [
 
 async function stock(connection: Connection, known: Known[], edit: StockEdit, by: string) {
   const done: Done = { changes: [], leftOut: [] }
-  const rows = await lockedStock(
-    connection,
-    known.map(({ id }) => id),
-  )
+  const rows = await lockedStock(connection, idsOf(known))
   const pieces = new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]))
   const given = new Map<number, number>()
   for (const { id, options } of known) {

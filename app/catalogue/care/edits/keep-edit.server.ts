@@ -1,4 +1,5 @@
 import { announceChange, recordChange } from '../../../database/changes.server'
+import { insertRow } from '../../../database/rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { timeOrderedId } from '../../../database/time-ordered-id.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
@@ -32,16 +33,13 @@ export async function keepEdit(
     .deleteFrom('product_edits')
     .where('at', '<', at - UNDONE_MS)
     .execute()
-  await connection
-    .insertInto('product_edits')
-    .values({
-      id,
-      staff_id: keeping.staffId,
-      changes: JSON.stringify(changes),
-      at,
-      undone_at: null,
-    })
-    .execute()
+  await insertRow(connection, 'product_edits', {
+    id,
+    staff_id: keeping.staffId,
+    changes: JSON.stringify(changes),
+    at,
+    undone_at: null,
+  })
   await keeping.alongside?.(connection, changes)
   return { edit: id }
 }

@@ -1,3 +1,4 @@
+import { updateRow } from '../../../database/rows.server'
 import { type Connection, type Database, YES } from '../../../database/tables.server'
 import { standingCategories } from '../../product/standing-categories.server'
 import { lockedStock } from '../../stock/stock-rows.server'
@@ -46,11 +47,7 @@ export const undoEdit = (db: Database, editId: string, keeping: EditContext): Pr
     )
     const stale = changes.filter((_, at) => inverse[at] === undefined).map(({ id }) => id)
     if (stale.length > 0) {
-      await connection
-        .updateTable('product_edits')
-        .set({ undone_at: null })
-        .where('id', '=', editId)
-        .execute()
+      await updateRow(connection, 'product_edits', editId, { undone_at: null })
       return refused({ ok: false, code: 'CHANGED', products: [...new Set(stale)] })
     }
     const done = inverse as ProductChange[]

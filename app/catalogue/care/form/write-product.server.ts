@@ -1,4 +1,5 @@
 import type { Language } from '../../../business'
+import { insertRow, updateRow } from '../../../database/rows.server'
 import type { Connection } from '../../../database/tables.server'
 import { titleKey } from '../../index/base/title-buffer.server'
 import { pricesInForce } from '../../prices/prices-in-force.server'
@@ -12,23 +13,20 @@ const SOURCE = 'desk'
 
 export async function insertProduct(connection: Connection, id: number, form: ProductForm) {
   const now = Date.now()
-  await connection
-    .insertInto('products')
-    .values({
-      ...columnsOf(form),
-      id,
-      price: priceOf(form),
-      discount: form.discount,
-      thumbnail: form.pictures[0]?.address ?? '',
-      rating: 0,
-      review_count: 0,
-      reviews: '[]',
-      source: SOURCE,
-      source_stock: null,
-      created_at: now,
-      changed_at: now,
-    })
-    .execute()
+  await insertRow(connection, 'products', {
+    ...columnsOf(form),
+    id,
+    price: priceOf(form),
+    discount: form.discount,
+    thumbnail: form.pictures[0]?.address ?? '',
+    rating: 0,
+    review_count: 0,
+    reviews: '[]',
+    source: SOURCE,
+    source_stock: null,
+    created_at: now,
+    changed_at: now,
+  })
   await writeStock(connection, [{ product_id: id, quantity: form.stock }], SOURCE)
   await writeWords(connection, id, form)
   await writeTags(connection, [{ id, tags: form.tags }], new Map())
@@ -59,17 +57,13 @@ export async function updateProduct(connection: Connection, { id, form, before, 
   const [kept] = await prices.keep([row])
   const { id: _, ...values } = kept ?? row
   const first = form.pictures[0]?.address ?? ''
-  await connection
-    .updateTable('products')
-    .set({
-      ...columnsOf(form),
-      ...values,
-      // A source may show another picture in lists than first on the page.
-      thumbnail: first === before.form.pictures[0]?.address ? thumbnail : first,
-      changed_at: at,
-    })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(connection, 'products', id, {
+    ...columnsOf(form),
+    ...values,
+    // A source may show another picture in lists than first on the page.
+    thumbnail: first === before.form.pictures[0]?.address ? thumbnail : first,
+    changed_at: at,
+  })
   await writeWords(connection, id, form)
   await writeTags(connection, [{ id, tags: form.tags }], new Map([[id, before.form.tags]]))
   return prices.later.size > 0

@@ -1,4 +1,5 @@
 import { enqueue } from '../../../database/jobs/jobs.server'
+import { insertRow } from '../../../database/rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { timeOrderedId } from '../../../database/time-ordered-id.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
@@ -65,10 +66,16 @@ export async function takeFile(
   const file = fileOf({ id, name })
   const bytes = await keepFile(file, body)
   const stored = inTransaction(db, async (connection) => {
-    await connection
-      .insertInto('product_imports')
-      .values({ id, name, bytes, state: 'checking', options: null, report: null, staff, at })
-      .execute()
+    await insertRow(connection, 'product_imports', {
+      id,
+      name,
+      bytes,
+      state: 'checking',
+      options: null,
+      report: null,
+      staff,
+      at,
+    })
     await enqueue(connection, { kind: 'catalogue-check', payload: { id }, key: `check ${id}` })
     await alongside(connection, id)
   })

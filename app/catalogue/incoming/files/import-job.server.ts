@@ -4,6 +4,7 @@ import {
   type Handlers,
   Interrupted,
 } from '../../../database/jobs/worker.server'
+import { updateRow } from '../../../database/rows.server'
 import type { Database, JobsTable } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import {
@@ -148,11 +149,11 @@ function progressOf(db: Database, id: string, dryRun: boolean) {
 
 const end = (db: Database, id: string, state: ImportState, report: FileReport) =>
   inTransaction(db, (connection) =>
-    connection
-      .updateTable('product_imports')
-      .set({ state, report: JSON.stringify(report), broken_off: 0 })
-      .where('id', '=', id)
-      .execute(),
+    updateRow(connection, 'product_imports', id, {
+      state,
+      report: JSON.stringify(report),
+      broken_off: 0,
+    }),
   )
 
 /** Counts an attempt before reading begins and returns the count, so that a crash stays counted. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { updateRow } from '../../../database/rows.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { recordCash } from '../../../orders/paying/payments.server'
 import { parseBillingByPhone } from '../../../orders/placing/order-request.server'
@@ -58,11 +59,11 @@ export const oneOrderEndpoints = [
         if (row.status !== 'shipped' && row.status !== 'delivered')
           throw new DeskFault(409, 'forbidden', 'This order has not been sent.')
         const { tracking, carrier } = input
-        await connection
-          .updateTable('orders')
-          .set({ tracking: tracking || null, carrier: carrier || null, ...changedNow() })
-          .where('id', '=', row.id)
-          .execute()
+        await updateRow(connection, 'orders', row.id, {
+          tracking: tracking || null,
+          carrier: carrier || null,
+          ...changedNow(),
+        })
         await audit(connection, 'order.tracking-changed', `order ${row.number}`, {
           before: { tracking: row.tracking, carrier: row.carrier },
           after: { tracking, carrier },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { updateRow } from '../../../database/rows.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { type DeskCall, DeskFault, endpoint } from '../../api/endpoint'
 import { lockPerson, type Person } from '../people/people.server'
@@ -27,11 +28,7 @@ export const accountEndpoints = [
       await inTransaction(call.db, async (connection) => {
         const before = (await lockPerson(connection, person.id))?.name
         if (before === undefined || before === name) return
-        await connection
-          .updateTable('desk_staff')
-          .set({ name })
-          .where('id', '=', person.id)
-          .execute()
+        await updateRow(connection, 'desk_staff', person.id, { name })
         const changed = { before: { name: before }, after: { name } }
         await logOwn(call, person, 'staff.renamed', changed)(connection)
       })

@@ -1,3 +1,4 @@
+import { updateRow } from '../../../database/rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { DeskFault } from '../../api/endpoint'
@@ -64,11 +65,7 @@ export async function setPassword(
     const fresh = setup
       ? await newAuthenticator(connection, { subject: staffSubject(person), setup, code })
       : undefined
-    await connection
-      .updateTable('desk_staff')
-      .set({ password_hash: hash })
-      .where('id', '=', person.id)
-      .execute()
+    await updateRow(connection, 'desk_staff', person.id, { password_hash: hash })
     await endOtherSessions(connection, person.id, request)
     await then(connection)
     return fresh && writeAuthenticator(connection, person.id, fresh)
@@ -109,11 +106,7 @@ export async function renewRecoveryCodes(db: Database, person: Person, then: Cha
     const now = await locked(connection, person.id)
     if (now.password_hash === null) throw noPassword()
     const { codes, stored } = makeRecoveryCodes()
-    await connection
-      .updateTable('desk_staff')
-      .set({ recovery_codes: stored })
-      .where('id', '=', person.id)
-      .execute()
+    await updateRow(connection, 'desk_staff', person.id, { recovery_codes: stored })
     await then(connection)
     return codes
   })
@@ -124,11 +117,7 @@ export async function removePassword(db: Database, person: Person, then: Change<
   return inTransaction(db, async (connection) => {
     await locked(connection, person.id)
     if ((await passkeysOf(connection, person.id)).length === 0) throw onlyWay()
-    await connection
-      .updateTable('desk_staff')
-      .set(NO_PASSWORD)
-      .where('id', '=', person.id)
-      .execute()
+    await updateRow(connection, 'desk_staff', person.id, NO_PASSWORD)
     await then(connection)
   })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { insertRow } from '../../../database/rows.server'
 import type { Connection } from '../../../database/tables.server'
 import { DAY_MS } from '../../../durations'
 import { hashSecret, newSecret } from '../../../secrets/secret.server'
@@ -35,23 +36,20 @@ export async function makeInvitation(
   await connection.deleteFrom('desk_invites').where('expires_at', '<=', now).execute()
   if (email !== undefined)
     await connection.deleteFrom('desk_invites').where('email', '=', email).execute()
-  await connection
-    .insertInto('desk_invites')
-    .values({
-      id,
-      kind,
-      hash: hashSecret(secret),
-      mailed_hash: null,
-      staff_id: staffId ?? null,
-      email: email ?? null,
-      role,
-      invited_by: issuer.name,
-      created_at: now,
-      expires_at: expiresAt,
-      issuer_id: issuer.id,
-      issuer_authority: (await authorityOf(connection, issuer.id)) ?? 0,
-    })
-    .execute()
+  await insertRow(connection, 'desk_invites', {
+    id,
+    kind,
+    hash: hashSecret(secret),
+    mailed_hash: null,
+    staff_id: staffId ?? null,
+    email: email ?? null,
+    role,
+    invited_by: issuer.name,
+    created_at: now,
+    expires_at: expiresAt,
+    issuer_id: issuer.id,
+    issuer_authority: (await authorityOf(connection, issuer.id)) ?? 0,
+  })
   return { id, secret, expiresAt }
 }
 

@@ -1,3 +1,4 @@
+import { insertRow } from '../../../database/rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { MINUTE_MS } from '../../../durations'
@@ -28,16 +29,13 @@ export async function makeChallenge(db: Database, { kind, subject, secret }: New
     db,
     async (connection) => {
       await connection.deleteFrom('desk_challenges').where('expires_at', '<=', now).execute()
-      await connection
-        .insertInto('desk_challenges')
-        .values({
-          hash: hashSecret(challenge),
-          kind,
-          subject,
-          secret: secret ?? null,
-          expires_at: now + (kind === 'authenticator' ? AUTHENTICATOR_MS : PASSKEY_MS),
-        })
-        .execute()
+      await insertRow(connection, 'desk_challenges', {
+        hash: hashSecret(challenge),
+        kind,
+        subject,
+        secret: secret ?? null,
+        expires_at: now + (kind === 'authenticator' ? AUTHENTICATOR_MS : PASSKEY_MS),
+      })
     },
     { synced: false },
   )

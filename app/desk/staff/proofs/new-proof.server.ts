@@ -1,3 +1,4 @@
+import { updateRow } from '../../../database/rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { hashPassword, TooBusy } from '../../../identity/service/passwords/hashing.server'
 import { DeskFault } from '../../api/endpoint'
@@ -101,11 +102,7 @@ export async function writePassword(
   hash: string,
   authenticator: Authenticator,
 ) {
-  await connection
-    .updateTable('desk_staff')
-    .set({ password_hash: hash })
-    .where('id', '=', staffId)
-    .execute()
+  await updateRow(connection, 'desk_staff', staffId, { password_hash: hash })
   return writeAuthenticator(connection, staffId, authenticator)
 }
 
@@ -116,10 +113,10 @@ export async function writeAuthenticator(
   { secret, step }: Authenticator,
 ) {
   const { codes, stored } = makeRecoveryCodes()
-  await connection
-    .updateTable('desk_staff')
-    .set({ totp_secret: sealSecret(staffId, secret), totp_step: step, recovery_codes: stored })
-    .where('id', '=', staffId)
-    .execute()
+  await updateRow(connection, 'desk_staff', staffId, {
+    totp_secret: sealSecret(staffId, secret),
+    totp_step: step,
+    recovery_codes: stored,
+  })
   return codes
 }

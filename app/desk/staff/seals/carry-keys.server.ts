@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { config } from '../../../config.server'
+import { updateRow } from '../../../database/rows.server'
 import type { Database } from '../../../database/tables.server'
 import { makeFolder } from '../../../files/make-folder.server'
 import { carryAccounts } from '../../../payments/accounts.server'
@@ -29,11 +30,7 @@ export async function carryKeys(saved: Database, text: string): Promise<number> 
     if (stored === null || !isSealed(stored) || names.has(keyNamed(stored))) continue
     const secret = unseal(brought, id, stored)
     if (secret === undefined) continue
-    await saved
-      .updateTable('desk_staff')
-      .set({ totp_secret: seal(sealingKey(), id, secret) })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(saved, 'desk_staff', id, { totp_secret: seal(sealingKey(), id, secret) })
     count++
   }
   return count

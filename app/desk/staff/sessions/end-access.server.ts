@@ -1,3 +1,4 @@
+import { updateRow } from '../../../database/rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { COMMAND_LINE, type Doer, recordAudit } from '../audit.server'
 
@@ -47,11 +48,7 @@ async function withoutUsedCodes(now: Connection, saved: Database) {
     const kept = before.filter((code) => unused.includes(code))
     if (kept.length === before.length) continue
     ended += before.length - kept.length
-    await saved
-      .updateTable('desk_staff')
-      .set({ recovery_codes: JSON.stringify(kept) })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(saved, 'desk_staff', id, { recovery_codes: JSON.stringify(kept) })
   }
   return ended
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { insertRow } from '../../../database/rows.server'
 import type { Connection } from '../../../database/tables.server'
 import { hashSecret, newSecret } from '../../../secrets/secret.server'
 import { authorityOf } from '../authority/issuers.server'
@@ -11,19 +12,16 @@ export async function beginSession(connection: Connection, staffId: string, requ
   await endSession(connection, request)
   await connection.deleteFrom('desk_sessions').where('expires_at', '<=', now).execute()
   const secret = newSecret()
-  await connection
-    .insertInto('desk_sessions')
-    .values({
-      hash: hashSecret(secret),
-      id: randomUUID(),
-      staff_id: staffId,
-      device: deviceOf(request.headers.get('User-Agent')),
-      created_at: now,
-      confirmed_at: now,
-      expires_at: now + SESSION_MS,
-      authority: await authorityOf(connection, staffId),
-    })
-    .execute()
+  await insertRow(connection, 'desk_sessions', {
+    hash: hashSecret(secret),
+    id: randomUUID(),
+    staff_id: staffId,
+    device: deviceOf(request.headers.get('User-Agent')),
+    created_at: now,
+    confirmed_at: now,
+    expires_at: now + SESSION_MS,
+    authority: await authorityOf(connection, staffId),
+  })
   return sessionCookie(request, secret)
 }
 

@@ -1,3 +1,4 @@
+import { updateRow } from '../../../database/rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { isPassword } from '../../../identity/service/passwords/hashing.server'
@@ -80,11 +81,9 @@ export async function signedIn(
   })
   if (!devices.includes(device)) {
     if (devices.length > 0) await tellOfDevice(connection, person, device)
-    await connection
-      .updateTable('desk_staff')
-      .set({ devices: JSON.stringify([...devices, device].slice(-MOST_DEVICES)) })
-      .where('id', '=', person.id)
-      .execute()
+    await updateRow(connection, 'desk_staff', person.id, {
+      devices: JSON.stringify([...devices, device].slice(-MOST_DEVICES)),
+    })
   }
   return beginSession(connection, person.id, request)
 }
