@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { config } from '../config.server'
+import { findRow } from '../database/rows.server'
 import type { Database } from '../database/tables.server'
 import { folderOf } from '../files/folder.server'
 import { projectFile } from '../files/project-file.server'
@@ -27,11 +28,7 @@ export const productPictures = async (db: Database) =>
 /** Returns a picture's address, or '' if the hash does not match: only our URLs are fetched. */
 async function pictureAddress(db: Database, id: number, n: number, hash: string) {
   if (!isProductId(id)) return undefined
-  const row = await db
-    .selectFrom('products')
-    .select(['thumbnail', 'images'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findRow(db, 'products', { id }, ['thumbnail', 'images'])
   if (!row) return undefined
   const address = n === 0 ? row.thumbnail : (JSON.parse(row.images) as string[])[n - 1]
   return address !== undefined && addressHash(address) === hash ? address : undefined

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '../business'
 import { containing } from '../database/containing'
+import { findRow } from '../database/rows.server'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { enqueueMail, takeTyped } from '../mail/enqueue-mail.server'
@@ -21,11 +22,7 @@ export async function subscribe(db: Database, address: string, language: Languag
   return inTransaction(db, async (connection) => {
     const at = await takeTyped(connection, email)
     if (at === undefined) return false
-    const known = await connection
-      .selectFrom('subscribers')
-      .selectAll()
-      .where('email', '=', email)
-      .executeTakeFirst()
+    const known = await findRow(connection, 'subscribers', { email })
     if (known && known.state !== 'unsubscribed') return true
     const subscriber = known ?? (await addSubscriber(connection, email, language))
     if (!subscriber) return true

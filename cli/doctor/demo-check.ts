@@ -1,5 +1,6 @@
 import type { Config } from '../../app/config.server'
 import { isPublic } from '../../app/content/opening/is-public.server'
+import { findRow } from '../../app/database/rows.server'
 import { type Database, YES } from '../../app/database/tables.server'
 import { type Finding, must } from '../../app/settings/finding'
 import { settings } from '../../app/settings/settings.server'
@@ -59,10 +60,6 @@ const wordsWith = (words: Readonly<Record<string, Readonly<Record<string, string
   )
 
 async function givesDemoCoupon(db: Database) {
-  const coupon = await db
-    .selectFrom('coupons')
-    .select('ends_at')
-    .where('code', '=', 'APP3')
-    .executeTakeFirst()
+  const coupon = await findRow(db, 'coupons', { code: 'APP3' }, ['ends_at'])
   return coupon !== undefined && (coupon.ends_at === null || Number(coupon.ends_at) > Date.now())
 }

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { findRow } from '../../app/database/rows.server'
 import type { Database } from '../../app/database/tables.server'
 import { findInvoices } from '../../app/orders/invoices/issue-invoice.server'
 import type { Order } from '../../app/orders/order/order'
@@ -96,11 +97,13 @@ async function allOf(db: Database, order: Order, restock: boolean): Promise<Aske
 }
 
 async function leftOf(db: Database, number: string) {
-  const row = await db
-    .selectFrom('orders')
-    .select(['id', 'total', 'paid_at', 'advance', 'advance_paid_at'])
-    .where('number', '=', number)
-    .executeTakeFirst()
+  const row = await findRow(db, 'orders', { number }, [
+    'id',
+    'total',
+    'paid_at',
+    'advance',
+    'advance_paid_at',
+  ])
   return row ? (await moneyOfOrder(db, row)).left : 0
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
 import { announceChange, recordChange } from '../../database/changes.server'
-import { insertRow } from '../../database/rows.server'
+import { findRow, insertRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
@@ -41,11 +41,7 @@ export const createCategory = (
 ) =>
   changeCategories(db, async (connection) => {
     await lockSlugs(connection)
-    const shown = await connection
-      .selectFrom('categories')
-      .select('slug')
-      .where('address', '=', slug)
-      .executeTakeFirst()
+    const shown = await findRow(connection, 'categories', { address: slug }, ['slug'])
     if (shown) return false
     const { last } = await connection
       .selectFrom('categories')

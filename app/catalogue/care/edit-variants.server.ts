@@ -1,5 +1,5 @@
 import { announceChange, recordChange } from '../../database/changes.server'
-import { updateRow } from '../../database/rows.server'
+import { requireRow, updateRow } from '../../database/rows.server'
 import { type Connection, type Database, YES } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { followVariants, variantPricesInForce } from '../prices/variant-prices.server'
@@ -29,11 +29,13 @@ export async function setVariant(db: Database, sku: string, change: VariantChang
       await lockedStock(connection, [product_id])
       const made = { by: 'command', at: Date.now() }
       const prices = await variantPricesInForce(connection, [product_id], made)
-      const known = await connection
-        .selectFrom('variants')
-        .select(['id', 'product_id', 'price', 'compare_at', 'lowest_before'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
+      const known = await requireRow(connection, 'variants', { id }, [
+        'id',
+        'product_id',
+        'price',
+        'compare_at',
+        'lowest_before',
+      ])
       const regular = prices.held.get(id) ?? known
       const given = {
         ...known,

@@ -1,3 +1,4 @@
+import { findRow } from '../../database/rows.server'
 import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { moveAddress } from '../../redirects/keep-redirects.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
@@ -60,11 +61,7 @@ export async function removeCategory(
 async function targetOf(connection: Connection, slug: string, to: string | null) {
   if (to === null || to === slug || !(await standingCategories(connection, [to])).has(to))
     return undefined
-  return connection
-    .selectFrom('categories')
-    .select(['slug', 'address'])
-    .where('slug', '=', to)
-    .executeTakeFirst()
+  return findRow(connection, 'categories', { slug: to }, ['slug', 'address'])
 }
 
 async function isLocked(connection: Connection, slug: string) {
@@ -99,11 +96,7 @@ async function moveProducts(connection: Connection, slug: string, to: string) {
 }
 
 async function leadAway(connection: Connection, slug: string, to: string) {
-  const row = await connection
-    .selectFrom('categories')
-    .select('address')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+  const row = await findRow(connection, 'categories', { slug }, ['address'])
   for (const address of new Set([row?.address ?? slug, slug]))
     await moveAddress(connection, {
       ...{ from: categoryPath({ slug: address }), to },

@@ -1,5 +1,5 @@
 import { announceChange, recordChange } from '../../database/changes.server'
-import { updateRow } from '../../database/rows.server'
+import { findRow, updateRow } from '../../database/rows.server'
 import { type Connection, type Database, YES } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
@@ -53,11 +53,7 @@ export async function setSku(db: Database, place: SkuPlace, given: string | null
 async function isThere(connection: Connection, { productId, variantId }: SkuPlace) {
   const found =
     variantId === undefined
-      ? await connection
-          .selectFrom('products')
-          .select('id')
-          .where('id', '=', productId)
-          .executeTakeFirst()
+      ? await findRow(connection, 'products', { id: productId }, ['id'])
       : await connection
           .selectFrom('variants')
           .select('id')

@@ -1,6 +1,6 @@
 import { announceChange, recordChange } from '../../database/changes.server'
 import { repeat } from '../../database/jobs/repeat.server'
-import { updateRow } from '../../database/rows.server'
+import { requireRow, updateRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { isUnavailable } from '../../database/unavailable'
@@ -84,11 +84,7 @@ async function moveProduct(
   at: number,
 ) {
   const productId = schedule.product_id
-  const known = await connection
-    .selectFrom('products')
-    .select(['price', 'discount'])
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow()
+  const known = await requireRow(connection, 'products', { id: productId }, ['price', 'discount'])
   await setState(connection, schedule, to, {
     price_after: known.price,
     discount_after: known.discount,
@@ -132,11 +128,7 @@ async function moveVariant(
   to: ScheduleState,
   at: number,
 ) {
-  const known = await connection
-    .selectFrom('variants')
-    .select(['price', 'compare_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const known = await requireRow(connection, 'variants', { id }, ['price', 'compare_at'])
   await setState(connection, schedule, to, {
     price_after: known.price,
     compare_at_after: known.compare_at,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { findRow } from '../../database/rows.server'
 import { type Connection, type Database, YES } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { lockedStock } from '../stock/stock-rows.server'
@@ -30,11 +31,7 @@ export const schedulePrice = (
 ): Promise<Scheduled> =>
   inTransaction(db, async (connection) => {
     await lockedStock(connection, [productId])
-    const product = await connection
-      .selectFrom('products')
-      .select('options')
-      .where('id', '=', productId)
-      .executeTakeFirst()
+    const product = await findRow(connection, 'products', { id: productId }, ['options'])
     if (!product) return { ok: false, code: 'UNKNOWN_PRODUCT' }
     if (variant && !(await isSold(connection, productId, variant.id)))
       return { ok: false, code: 'UNKNOWN_VARIANT' }

@@ -1,4 +1,4 @@
-import { updateRow } from '../../database/rows.server'
+import { requireRow, updateRow } from '../../database/rows.server'
 import { type Connection, YES } from '../../database/tables.server'
 import {
   type ChangeMade,
@@ -99,11 +99,13 @@ export async function followVariants(connection: Connection, productId: number, 
     .where('product_id', '=', productId)
     .where('listed', '=', YES)
     .executeTakeFirstOrThrow()
-  const known = await connection
-    .selectFrom('products')
-    .select(['id', 'price', 'discount', 'lowest_before', 'options'])
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow()
+  const known = await requireRow(connection, 'products', { id: productId }, [
+    'id',
+    'price',
+    'discount',
+    'lowest_before',
+    'options',
+  ])
   if (price === null || known.options === null) return // The product has lost its options since.
   const { options: _, ...before } = known
   const prices = await pricesInForce(connection, [productId], made)

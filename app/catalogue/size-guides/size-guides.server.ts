@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { findRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { parseJson } from '../../input/parsed'
 import { textsOf } from '../../texts/texts.server'
@@ -98,11 +99,7 @@ export async function saveSizeGuide(
 type Alongside = (connection: Connection, before: SizeTable[]) => Promise<void>
 
 async function guideOf(connection: Connection, slug: string) {
-  const row = await connection
-    .selectFrom('size_guides')
-    .select('size_tables')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+  const row = await findRow(connection, 'size_guides', { slug }, ['size_tables'])
   return row ? tablesIn(row.size_tables) : []
 }
 
@@ -121,11 +118,7 @@ async function writeGuide(connection: Connection, { slug, tables }: SizeGuide) {
 
 async function isSlug(connection: Connection, slug: string) {
   if (isDepartment(slug)) return true
-  const row = await connection
-    .selectFrom('categories')
-    .select('slug')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+  const row = await findRow(connection, 'categories', { slug }, ['slug'])
   return row !== undefined
 }
 

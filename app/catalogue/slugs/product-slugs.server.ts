@@ -1,3 +1,4 @@
+import { findRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.server'
 import { forgetSources, moveAddress } from '../../redirects/keep-redirects.server'
@@ -40,11 +41,7 @@ export async function otherSlugHolder(connection: Connection, slug: string | nul
 export async function productIdOf(connection: Connection, slug: string) {
   const normal = slugOfTitle(slug)
   if (normal === '' || slug.length > 2 * LONGEST_SLUG) return undefined
-  const found = await connection
-    .selectFrom('products')
-    .select('id')
-    .where('slug', '=', normal)
-    .executeTakeFirst()
+  const found = await findRow(connection, 'products', { slug: normal }, ['id'])
   return found?.id
 }
 

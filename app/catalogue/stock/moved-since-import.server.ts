@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { findRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 
 const NAME = 'shop-number'
@@ -17,11 +18,7 @@ export async function shopNumber(db: Database): Promise<number> {
 
 /** Returns the shop's number, or undefined before its first export. */
 export async function knownShopNumber(db: Database): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('catalogue_state')
-    .select('value')
-    .where('name', '=', NAME)
-    .executeTakeFirst()
+  const row = await findRow(db, 'catalogue_state', { name: NAME }, ['value'])
   return row?.value
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../business'
 import { onChange } from '../../database/changes.server'
 import { db } from '../../database/current.server'
+import { findRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { settings } from '../../settings/settings.server'
 import { defaultLanguage, offeredLanguages } from '../../texts/offered-languages.server'
@@ -82,12 +83,7 @@ export async function publishedPage(
   language: Language,
 ): Promise<PublishedPage | undefined> {
   if (!(await shownPages()).some((page) => page.slug === slug)) return undefined
-  const row = await db
-    .selectFrom('pages')
-    .select('texts')
-    .where('slug', '=', slug)
-    .where('published', '=', 1)
-    .executeTakeFirst()
+  const row = await findRow(db, 'pages', { slug, published: 1 }, ['texts'])
   if (!row) return undefined
   const texts = JSON.parse(row.texts) as PageValues['texts']
   const titles = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { announceChange, type DataChange, recordChange } from '../../database/changes.server'
-import { insertRow } from '../../database/rows.server'
+import { findRow, insertRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
@@ -84,11 +84,7 @@ export const changePage = (
     const before = await findPage(connection, id)
     if (!before) return { ok: false, code: 'UNKNOWN' }
     if (before.version !== version) return { ok: false, code: 'CHANGED', now: before }
-    const holder = await connection
-      .selectFrom('pages')
-      .select('id')
-      .where('slug', '=', values.slug)
-      .executeTakeFirst()
+    const holder = await findRow(connection, 'pages', { slug: values.slug }, ['id'])
     if (holder && holder.id !== id) return { ok: false, code: 'SLUG_TAKEN' }
     const next = { version: version + 1, changed_at: Date.now(), changed_by: saving.by }
     const row = { id, ...toRow(values), ...next }

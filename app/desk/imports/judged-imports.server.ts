@@ -1,6 +1,6 @@
 import type { FileReport } from '../../catalogue/incoming/files/file-imports.server'
 import type { Handlers } from '../../database/jobs/worker.server'
-import { updateRow } from '../../database/rows.server'
+import { findRow, updateRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { askedBy, mayStill } from '../staff/authority/asked-by.server'
@@ -26,11 +26,7 @@ export const judgedImports = (db: Database, handlers: Handlers): Handlers => ({
 })
 
 async function mayStillApply(db: Database, id: string) {
-  const row = await db
-    .selectFrom('product_imports')
-    .select(['issuer_id', 'issuer_authority'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findRow(db, 'product_imports', { id }, ['issuer_id', 'issuer_authority'])
   if (row?.issuer_id == null) return false
   return mayStill(db, { id: row.issuer_id, authority: row.issuer_authority }, 'products.change')
 }

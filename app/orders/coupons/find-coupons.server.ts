@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { containing } from '../../database/containing'
+import { findRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { publicStatus } from '../order/status'
 import { couponKey } from './coupons.server'
@@ -54,11 +55,7 @@ export const findCoupons = (
     .execute()
 
 export const findCoupon = (connection: Connection, code: string) =>
-  connection
-    .selectFrom('coupons')
-    .selectAll()
-    .where('code', '=', couponKey(code))
-    .executeTakeFirst()
+  findRow(connection, 'coupons', { code: couponKey(code) })
 
 /** Returns the orders that hold a coupon, newest first, each with its discount. */
 export async function usesOfCoupon(

@@ -1,3 +1,4 @@
+import { requireRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { findInvoices, type Invoice, storeInvoice } from './issue-invoice.server'
 
@@ -30,11 +31,7 @@ const isInForce = (all: readonly Invoice[]) =>
   !all.some(({ kind, refundId }) => kind === 'credit_note' && !refundId)
 
 async function isAllCredited(connection: Connection, orderId: number) {
-  const { total } = await connection
-    .selectFrom('orders')
-    .select('total')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  const { total } = await requireRow(connection, 'orders', { id: orderId }, ['total'])
   const refunds = await connection
     .selectFrom('order_refunds')
     .innerJoin('invoices', 'invoices.refund_id', 'order_refunds.id')

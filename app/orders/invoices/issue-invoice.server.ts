@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertRow } from '../../database/rows.server'
+import { insertRow, requireRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { settings } from '../../settings/settings.server'
@@ -132,11 +132,10 @@ async function buyerOn(connection: Connection, orderId: number) {
     .limit(1)
     .executeTakeFirst()
   if (first) return { buyer: JSON.parse(first.buyer as string) as Buyer, proof: first.buyer_proof }
-  const { billing, request_hash } = await connection
-    .selectFrom('orders')
-    .select(['billing', 'request_hash'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  const { billing, request_hash } = await requireRow(connection, 'orders', { id: orderId }, [
+    'billing',
+    'request_hash',
+  ])
   const buyer = isAnonymous({ request_hash }) ? null : buyerOf(JSON.parse(billing) as Billing)
   return { buyer, proof: null }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { config } from '../../config.server'
+import { findRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { DAY_MS, HOUR_MS } from '../../durations'
@@ -48,11 +49,14 @@ export const giveTime = (db: Database) => async (mail: MailJob) => {
   const orderId = orderIdOf(mail)
   if (orderId === undefined || !FIRST.some((name) => mail.key === `${name}:${orderId}`)) return
   const now = Date.now()
-  const order = await db
-    .selectFrom('orders')
-    .select(['status', 'payment', 'advance', 'due_at', 'confirm_by', 'remind_at'])
-    .where('id', '=', orderId)
-    .executeTakeFirst()
+  const order = await findRow(db, 'orders', { id: orderId }, [
+    'status',
+    'payment',
+    'advance',
+    'due_at',
+    'confirm_by',
+    'remind_at',
+  ])
   if (!order || !(order.status in ENDS)) return
   const column = ENDS[order.status as Ending]
   const ends = order[column]

@@ -1,6 +1,7 @@
 import { config } from '../../config.server'
 import { countKey } from '../../database/counts/counts.server'
 import { type Rate, returnTurns, takeTurns } from '../../database/counts/turns.server'
+import { findRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { MINUTE_MS } from '../../durations'
 import { AT_ONCE, countDelay, mailboxKey } from '../../mail/enqueue-mail.server'
@@ -72,12 +73,7 @@ const isProved = async (connection: Connection, mailed: Mailed) =>
 
 async function ownsMailbox(connection: Connection, { uid, email }: Mailed) {
   if (uid === undefined) return false
-  const account = await connection
-    .selectFrom('accounts')
-    .select('email')
-    .where('uid', '=', uid)
-    .where('email_verified', '=', 1)
-    .executeTakeFirst()
+  const account = await findRow(connection, 'accounts', { uid, email_verified: 1 }, ['email'])
   return !!account?.email && mailboxOf(account.email).mailbox === mailboxOf(email).mailbox
 }
 

@@ -1,3 +1,4 @@
+import { requireRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { isPartOf } from '../../payments/payouts/paid-out.server'
 import type { PartKind } from '../../payments/payouts/payout'
@@ -28,11 +29,7 @@ export async function comparePayout(
   connection: Connection,
   payoutId: string,
 ): Promise<ComparedPayout | undefined> {
-  const payout = await connection
-    .selectFrom('payment_payouts')
-    .selectAll()
-    .where('id', '=', payoutId)
-    .executeTakeFirstOrThrow()
+  const payout = await requireRow(connection, 'payment_payouts', { id: payoutId })
   const parts = await connection
     .selectFrom('payment_payout_parts')
     .selectAll()

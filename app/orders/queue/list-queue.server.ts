@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { findRow } from '../../database/rows.server'
 import type { Connection, Database, Tables } from '../../database/tables.server'
 import type { Payment } from '../../settings/payments'
 import { foundBy } from './found-by.server'
@@ -75,11 +76,7 @@ export async function listQueue(
 async function byNumber(db: Database, ids: number[], filter: QueueFilter, how: Listed) {
   const { search = '' } = filter
   if (!isLikeNumber(search) || ids.length < 2) return ids
-  const named = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('number', '=', search.trim().toUpperCase())
-    .executeTakeFirst()
+  const named = await findRow(db, 'orders', { number: search.trim().toUpperCase() }, ['id'])
   // More orders may match than were read.
   const [exact] = named
     ? await idsOf(db, filter, true, how)

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ChosenOption } from '../../catalogue/product/variant'
+import { findRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { settings } from '../../settings/settings.server'
 import { isAnonymous } from '../order/is-anonymous'
@@ -38,13 +39,7 @@ export const orderNumberOf = (written: string) => readNumber(written, settings()
 
 /** Returns an order's currency by its number, or undefined. */
 export const findCurrency = async (db: Connection, number: string) =>
-  (
-    await db
-      .selectFrom('orders')
-      .select('currency')
-      .where('number', '=', orderNumberOf(number))
-      .executeTakeFirst()
-  )?.currency
+  (await findRow(db, 'orders', { number: orderNumberOf(number) }, ['currency']))?.currency
 
 export const findOrderById = (db: Connection, id: number, reader?: TitleReader) =>
   findBy(db, (query) => query.where('id', '=', id), reader)

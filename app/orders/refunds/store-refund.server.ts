@@ -1,17 +1,10 @@
-import { insertRow } from '../../database/rows.server'
+import { findRow, insertRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
 import type { RefundQuote } from '../pricing/refund-quote'
 
 export const findRefundByKey = async (db: Connection, orderId: number, key: string) =>
-  (
-    await db
-      .selectFrom('order_refunds')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .where('request_key', '=', key)
-      .executeTakeFirst()
-  )?.id
+  (await findRow(db, 'order_refunds', { order_id: orderId, request_key: key }, ['id']))?.id
 
 interface NewRefund {
   key: string

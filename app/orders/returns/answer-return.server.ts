@@ -1,4 +1,4 @@
-import { updateRow } from '../../database/rows.server'
+import { findRow, requireRow, updateRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { type Left, restocking } from '../changing/change-status.server'
 import { lockOrder } from '../order/lock-order.server'
@@ -75,7 +75,7 @@ export async function answerReturnIn(
 ): Promise<Answered> {
   const order = await lockOrder(connection, { number })
   if (!order) return { ok: false, code: 'not_found' }
-  const row = await findRow(connection, order.id, sequence)
+  const row = await returnAt(connection, order.id, sequence)
   if (!row) return { ok: false, code: 'not_found' }
   const { id, state, kind } = row
   if (state === to)
@@ -119,13 +119,13 @@ export async function answerReturnIn(
   return { ok: true, changed: true, refund, restocked: back }
 }
 
-const findRow = (connection: Connection, orderId: number, sequence: number) =>
-  connection
-    .selectFrom('order_returns')
-    .select(['id', 'state', 'kind', 'email'])
-    .where('order_id', '=', orderId)
-    .where('sequence', '=', sequence)
-    .executeTakeFirst()
+const returnAt = (connection: Connection, orderId: number, sequence: number) =>
+  findRow(connection, 'order_returns', { order_id: orderId, sequence }, [
+    'id',
+    'state',
+    'kind',
+    'email',
+  ])
 
 async function refundOf(connection: Connection, id: string) {
   const lines = await linesOf(connection, [{ id }])
@@ -135,11 +135,7 @@ async function refundOf(connection: Connection, id: string) {
 
 /** Returns the cents of shipping and payment fee that come back with a return. */
 async function shippingOf(connection: Connection, id: string) {
-  const { shipping } = await connection
-    .selectFrom('order_returns')
-    .select('shipping')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { shipping } = await requireRow(connection, 'order_returns', { id }, ['shipping'])
   return shipping ?? 0
 }
 

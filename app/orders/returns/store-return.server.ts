@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { insertRow } from '../../database/rows.server'
+import { findRow, insertRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { touchOrder } from '../versions/changed.server'
@@ -19,12 +19,7 @@ type NewReturn = Pick<Row, 'request_key' | 'kind' | 'state' | 'requested_at'> &
 
 /** Finds the return that a form made before, when it is sent again. */
 export const findByKey = (db: Connection, orderId: number, key: string) =>
-  db
-    .selectFrom('order_returns')
-    .select(['id', 'sequence'])
-    .where('request_key', '=', key)
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
+  findRow(db, 'order_returns', { request_key: key, order_id: orderId }, ['id', 'sequence'])
 
 /** Returns the wanted lines that exceed what is left, with what is left. */
 export const linesBeyond = (wanted: readonly ReturnLineRequest[], lines: readonly LeftLine[]) =>

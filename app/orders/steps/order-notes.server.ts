@@ -1,3 +1,4 @@
+import { findRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { touchOrder } from '../versions/changed.server'
 
@@ -55,12 +56,10 @@ export async function deleteNote(
   orderId: number,
   { id, staffId }: { id: string; staffId: string },
 ): Promise<{ ok: true; text: string } | { ok: false; code: 'not_found' | 'not_own' }> {
-  const note = await connection
-    .selectFrom('order_notes')
-    .select(['text', 'staff_id'])
-    .where('id', '=', id)
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
+  const note = await findRow(connection, 'order_notes', { id, order_id: orderId }, [
+    'text',
+    'staff_id',
+  ])
   if (!note) return { ok: false, code: 'not_found' }
   if (note.staff_id !== staffId) return { ok: false, code: 'not_own' }
   await connection.deleteFrom('order_notes').where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import type { WayToPay } from '../../cart/shipping/ways-to-pay.server'
-import { updateRow } from '../../database/rows.server'
+import { findRow, updateRow } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { AT_ONCE } from '../../mail/enqueue-mail.server'
@@ -35,11 +35,7 @@ type ChangedWay =
  * agreed or taken, and while a provider does not answer.
  */
 export async function changeWay(db: Database, token: string, way: Payment): Promise<ChangedWay> {
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('token', '=', token)
-    .executeTakeFirst()
+  const order = await findRow(db, 'orders', { token })
   const checked = await checkWay(db, order, way)
   if (!checked.ok) return checked
   for (const { id, status } of await attemptsOf(db, checked.order.id))

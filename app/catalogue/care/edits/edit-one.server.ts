@@ -1,3 +1,4 @@
+import { findRow } from '../../../database/rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { lockedStock } from '../../stock/stock-rows.server'
 import {
@@ -30,11 +31,7 @@ export const editOne = (db: Database, given: OneEdit, keeping: EditContext) =>
     const { id, variant, field, before, after } = given
     const refuse = (result: OneEdited) => ({ result, products: [] })
     await lockedStock(connection, [id])
-    const product = await connection
-      .selectFrom('products')
-      .select('options')
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const product = await findRow(connection, 'products', { id }, ['options'])
     if (!product) return refuse({ ok: false, code: 'UNKNOWN' })
     if (product.options !== null && !variant) return refuse({ ok: false, code: 'VARIED' })
     const of = variant
@@ -68,10 +65,6 @@ async function variantNow(connection: Connection, id: number, variant: number) {
   const prices = await regularVariantPrices(connection, [id])
   const one = prices.find((row) => row.id === variant)
   if (!one) return undefined
-  const stock = await connection
-    .selectFrom('variant_stock')
-    .select('quantity')
-    .where('variant_id', '=', variant)
-    .executeTakeFirst()
+  const stock = await findRow(connection, 'variant_stock', { variant_id: variant }, ['quantity'])
   return { price: one.price, stock: stock?.quantity }
 }

@@ -1,4 +1,4 @@
-import { updateRow } from '../../../database/rows.server'
+import { findRow, updateRow } from '../../../database/rows.server'
 import { type Connection, type Database, YES } from '../../../database/tables.server'
 import { standingCategories } from '../../product/standing-categories.server'
 import { lockedStock } from '../../stock/stock-rows.server'
@@ -22,12 +22,10 @@ type Undone =
 export const undoEdit = (db: Database, editId: string, keeping: EditContext): Promise<Undone> =>
   changeProducts<Undone>(db, async (connection) => {
     const refused = (result: Undone) => ({ result, products: [] })
-    const edit = await connection
-      .selectFrom('product_edits')
-      .selectAll()
-      .where('id', '=', editId)
-      .where('staff_id', '=', keeping.staffId)
-      .executeTakeFirst()
+    const edit = await findRow(connection, 'product_edits', {
+      id: editId,
+      staff_id: keeping.staffId,
+    })
     if (!edit) return refused({ ok: false, code: 'UNKNOWN' })
     const changes = JSON.parse(edit.changes) as ProductChange[]
     const ids = [...new Set(changes.map(({ id }) => id))].sort((a, b) => a - b)

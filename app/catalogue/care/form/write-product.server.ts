@@ -1,5 +1,5 @@
 import type { Language } from '../../../business'
-import { insertRow, updateRow } from '../../../database/rows.server'
+import { insertRow, requireRow, updateRow } from '../../../database/rows.server'
 import type { Connection } from '../../../database/tables.server'
 import { titleKey } from '../../index/base/title-buffer.server'
 import { pricesInForce } from '../../prices/prices-in-force.server'
@@ -42,11 +42,13 @@ interface Update {
 /** Stores a form of a locked product; returns whether its price waits for a schedule. */
 export async function updateProduct(connection: Connection, { id, form, before, by }: Update) {
   const at = Date.now()
-  const known = await connection
-    .selectFrom('products')
-    .select(['id', 'price', 'discount', 'lowest_before', 'thumbnail'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const known = await requireRow(connection, 'products', { id }, [
+    'id',
+    'price',
+    'discount',
+    'lowest_before',
+    'thumbnail',
+  ])
   const { thumbnail, ...priced } = known
   const prices = await pricesInForce(connection, [id], { by, at })
   // A price with options follows the variants', which are written later.

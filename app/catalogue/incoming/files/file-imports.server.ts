@@ -1,5 +1,5 @@
 import { enqueue } from '../../../database/jobs/jobs.server'
-import { insertRow } from '../../../database/rows.server'
+import { findRow, insertRow } from '../../../database/rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { timeOrderedId } from '../../../database/time-ordered-id.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
@@ -116,11 +116,7 @@ export const startImport = (
   })
 
 export async function findImport(db: Database, id: string): Promise<FileImport | undefined> {
-  const row = await db
-    .selectFrom('product_imports')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findRow(db, 'product_imports', { id })
   if (!row) return undefined
   const { options, report, broken_off, ...rest } = row
   return {

@@ -1,3 +1,4 @@
+import { requireRow } from '../../../database/rows.server'
 import type { Connection } from '../../../database/tables.server'
 import { shopUrl } from '../../../http/shop-url.server'
 import { findInvoices } from '../../../orders/invoices/issue-invoice.server'
@@ -52,11 +53,7 @@ async function readOrder(db: Connection, number: string) {
   if (!found) return undefined
   const { id } = found
   const { token, ...order } = found.order
-  const row = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await requireRow(db, 'orders', { id })
   const payments = (await listPayments(db, [id])).get(id) ?? []
   const returns = (await listReturnsOf(db, [id])).get(id) ?? []
   const cash = sumOfPayments(payments, 'cash_received')

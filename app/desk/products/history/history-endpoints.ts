@@ -6,6 +6,7 @@ import { openSchedules, schedulePrice } from '../../../catalogue/prices/schedule
 import { LARGEST_PRODUCT_ID } from '../../../catalogue/product/product-id'
 import { optionsIn, variantsOf } from '../../../catalogue/variants/variant-rows.server'
 import { announceChange } from '../../../database/changes.server'
+import { findRow } from '../../../database/rows.server'
 import type { Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { DeskFault, type Endpoint, endpoint } from '../../api/endpoint'
@@ -95,11 +96,7 @@ export const historyEndpoints: Endpoint[] = [
 
 /** Returns the chosen options of variants by number. */
 async function variantNames(db: Database, id: number) {
-  const row = await db
-    .selectFrom('products')
-    .select('options')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findRow(db, 'products', { id }, ['options'])
   if (!optionsIn(row?.options ?? null)) return {}
   const variants = (await variantsOf(db, [id])).get(id) ?? []
   return Object.fromEntries(variants.map((one) => [one.id, one.values.join(' / ')]))

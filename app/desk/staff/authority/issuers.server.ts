@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { findRow } from '../../../database/rows.server'
 import type { Connection, Tables } from '../../../database/tables.server'
 import { may, ROLES } from '../../rights/rights'
 import { COMMAND_LINE } from '../audit.server'
@@ -45,10 +46,6 @@ export const stands = (row: ExpressionBuilder<Tables, 'desk_invites'>) =>
 
 /** Returns the number that new issues carry; undefined for someone unknown. */
 export async function authorityOf(connection: Connection, id: string) {
-  const row = await connection
-    .selectFrom('desk_staff')
-    .select('authority')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findRow(connection, 'desk_staff', { id }, ['authority'])
   return row?.authority
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { findRow } from '../../../database/rows.server'
 import { type Connection, engineOf } from '../../../database/tables.server'
 import type { Role } from '../../rights/rights'
 import { endAuthority, forgetProofs } from '../authority/end-authority.server'
@@ -40,11 +41,7 @@ export const findPersonNamed = async (db: Connection, wanted: string) => {
 }
 
 export async function hasOwner(db: Connection) {
-  const owner = await db
-    .selectFrom('desk_staff')
-    .select('id')
-    .where('role', '=', 'owner')
-    .executeTakeFirst()
+  const owner = await findRow(db, 'desk_staff', { role: 'owner' }, ['id'])
   return owner !== undefined
 }
 

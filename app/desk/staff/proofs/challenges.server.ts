@@ -1,4 +1,4 @@
-import { insertRow } from '../../../database/rows.server'
+import { findRow, insertRow } from '../../../database/rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { MINUTE_MS } from '../../../durations'
@@ -66,12 +66,11 @@ export async function readChallenge(
   challenge: string,
   { kind, subject }: NewChallenge,
 ) {
-  const row = await connection
-    .selectFrom('desk_challenges')
-    .select(['secret', 'expires_at'])
-    .where('hash', '=', hashSecret(challenge))
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
+  const row = await findRow(
+    connection,
+    'desk_challenges',
+    { hash: hashSecret(challenge), kind, subject },
+    ['secret', 'expires_at'],
+  )
   return row && row.expires_at > Date.now() ? row : undefined
 }

@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { findRow } from '../../../database/rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { parseJson, parseUrl, toText } from '../../../input/parsed'
@@ -124,11 +125,9 @@ export async function provenByPasskey(
   const subject = staffId ?? ''
   if (!host || !challenge || !(await takeChallenge(db, challenge, { kind, subject })))
     return undefined
-  const passkey = await db
-    .selectFrom('desk_passkeys')
-    .selectAll()
-    .where('id', '=', toText((response as { id?: unknown }).id))
-    .executeTakeFirst()
+  const passkey = await findRow(db, 'desk_passkeys', {
+    id: toText((response as { id?: unknown }).id),
+  })
   if (!passkey || (staffId !== undefined && passkey.staff_id !== staffId)) return undefined
   const { verifyAuthenticationResponse } = await webAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
