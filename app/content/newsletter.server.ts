@@ -92,10 +92,7 @@ async function setState(db: Connection, token: string, state: string) {
   return numUpdatedRows > 0n
 }
 
-/**
- * Unsubscribes an address for its owner, who gets no mail of it. Returns false when it is not
- * subscribed.
- */
+/** Unsubscribes an address for its owner, who gets no mail of it. Returns false when it is not subscribed. */
 export const unsubscribeAddress = (
   db: Database,
   address: string,

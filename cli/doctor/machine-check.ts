@@ -95,10 +95,7 @@ export function checkDisk(config: Config): Finding[] {
   return [free < SCARCE_GB ? note('disk', said, 'Make room soon.') : fine('disk', said)]
 }
 
-/**
- * Checks this clock. `known` are moments (epoch milliseconds) that lie in the future only if it is
- * behind.
- */
+/** Checks this clock. `known` are moments (epoch milliseconds) that lie in the future only if it is behind. */
 export function checkClock(config: Config, known: (number | null | undefined)[]): Finding[] {
   const now = Date.now()
   const latest = Math.max(0, ...known.map(Number), ...fileTimes(resolve(config.DATA_DIR)))

@@ -44,10 +44,7 @@ export function changeAt(
   return { [key]: kept.length > 0 ? Object.fromEntries(kept) : undefined }
 }
 
-/**
- * Reads a value: text where the setting is text, a list of words by commas, otherwise JSON. Throws
- * UsageError.
- */
+/** Reads a value: text where the setting is text, a list of words by commas, otherwise JSON. Throws UsageError. */
 export function readValue(settings: Settings, path: SettingPath, typed: string): unknown {
   if (path.member !== undefined || typeof settingAt(settings, path.key) === 'string') return typed
   try {

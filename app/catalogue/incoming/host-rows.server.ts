@@ -12,9 +12,7 @@ export interface HostBounds {
   mostMs?: number
 }
 
-/**
- * Yields the products of a DummyJSON-compatible host. Throws when a page fails or any is missing.
- */
+/** Yields the products of a DummyJSON-compatible host. Throws when a page fails or any is missing. */
 export async function* hostRows(host: string, bounds: HostBounds = {}): AsyncGenerator<SourceRow> {
   const base = host.replace(/\/+$/, '').replace(/\/products$/, '')
   const seen = new Set<unknown>()

@@ -35,10 +35,7 @@ export async function* textLines(
 
 const withoutReturn = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line)
 
-/**
- * Yields blocks of whole lines. Throws NotText, and LongLine on an unfinished line of more than
- * `mostBytes`.
- */
+/** Yields blocks of whole lines. Throws NotText, and LongLine on an unfinished line of more than `mostBytes`. */
 export async function* textBlocks(
   source: string | FileHandle,
   mostBytes = Number.POSITIVE_INFINITY,

@@ -51,9 +51,7 @@ export function facetFilters(index: CatalogueIndex, narrowed: FacetFilters) {
   return filters
 }
 
-/**
- * Returns one filter that `unfiltered` always pass, without a stored group; the filters, if none.
- */
+/** Returns one filter that `unfiltered` always pass, without a stored group; the filters, if none. */
 export function orAmong(unfiltered: readonly number[], filters: Filter[]): Filter[] {
   if (unfiltered.length === 0 || filters.length === 0) return filters
   const known = new Set(unfiltered)

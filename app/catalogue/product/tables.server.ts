@@ -37,9 +37,7 @@ export interface ProductsTable {
   hidden: Generated<number>
   created_at: number
   changed_at: number
-  /**
-   * The catalogue's own rating, where reviews written here changed `rating` (ratings/rating.ts).
-   */
+  /** The catalogue's own rating, where reviews written here changed `rating` (ratings/rating.ts). */
   source_rating: Generated<number | null>
   /** The last stock of its source, if it has one (stock-rule.ts). */
   source_stock: number | null

@@ -104,10 +104,7 @@ export async function newestReviews(db: Database, productIds: number[]) {
   return found
 }
 
-/**
- * Returns a page of a product's reviews, or the last one if there are fewer, and the counts of 1 to
- * 5 stars.
- */
+/** Returns a page of a product's reviews, or the last one if there are fewer, and the counts of 1 to 5 stars. */
 export async function reviewsOnPage(db: Database, product: ProductDetail, asked: ReviewsAsked) {
   const { sort } = asked
   const last = Math.max(1, Math.ceil(product.reviewCount / REVIEWS_ON_PAGE))

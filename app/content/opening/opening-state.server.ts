@@ -8,10 +8,7 @@ import { readStored } from '../../settings/stored-settings.server'
 import { publishedSlugs } from '../pages/stored-pages.server'
 import { OPENING_STEPS, OPENING_WORDS, type OpeningStep, type StepState } from './opening-steps'
 
-/**
- * Returns the steps of a merchant's own shop with what is done, read from the shop itself; none for
- * a demo.
- */
+/** Returns the steps of a merchant's own shop with what is done, read from the shop itself; none for a demo. */
 export async function openingState(db: Connection): Promise<StepState[]> {
   const now = settings()
   if (now.shop.kind === 'demo') return []

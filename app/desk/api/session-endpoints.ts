@@ -9,9 +9,7 @@ import type { Finder } from './finder'
 
 const MOST_FOUND = 5
 
-/**
- * Answers what every screen needs: who is signed in, the shop's formats, and the palette's results.
- */
+/** Answers what every screen needs: who is signed in, the shop's formats, and the palette's results. */
 export const sessionEndpoints = (finders: readonly Finder[]) => [
   endpoint('GET /session', 'signed-in', async ({ staff, identity }) => ({
     staff,

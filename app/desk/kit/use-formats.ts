@@ -2,9 +2,7 @@ import { useMemo } from 'react'
 import { formatNumber, formatPrice, isInLakhs, minorUnits, plainAmount } from '../../texts/figures'
 import { useSession } from '../client/use-session'
 
-/**
- * Formats amounts in minor units as the shop does; `units` is how many make one of the currency.
- */
+/** Formats amounts in minor units as the shop does; `units` is how many make one of the currency. */
 export function useMoney() {
   const { currency, pattern } = useSession().shop
   return useMemo(

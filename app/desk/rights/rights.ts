@@ -1,8 +1,6 @@
 /** The table of rights that endpoints, screens and navigation read. */
 
-/**
- * A reader sees customers' data, a viewer orders and figures without it; neither changes anything.
- */
+/** A reader sees customers' data, a viewer orders and figures without it; neither changes anything. */
 export const ROLES = ['owner', 'staff', 'reader', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 

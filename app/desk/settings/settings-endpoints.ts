@@ -28,9 +28,7 @@ const MOST_PRODUCTS = 10
 
 const MOST_LINKS = 100
 
-/**
- * Returns what a section may name: products of a search (or by number), categories, tags and pages.
- */
+/** Returns what a section may name: products of a search (or by number), categories, tags and pages. */
 async function findLinks(db: Database, search: string) {
   const language = settings().shop.defaultLanguage
   const numbers = search.split(',').map(Number).filter(Number.isInteger)

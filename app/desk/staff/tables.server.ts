@@ -1,8 +1,6 @@
 import type { Generated } from 'kysely'
 
-/**
- * Times are epoch milliseconds. Removing a person deletes the row; the audit log keeps the name.
- */
+/** Times are epoch milliseconds. Removing a person deletes the row; the audit log keeps the name. */
 export interface DeskStaffTable {
   id: string
   name: string

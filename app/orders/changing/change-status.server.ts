@@ -64,9 +64,7 @@ export async function changeStatus(
   )
 }
 
-/**
- * Changes a status in the caller's transaction; the caller announces the stock after the commit.
- */
+/** Changes a status in the caller's transaction; the caller announces the stock after the commit. */
 export async function changeStatusIn(
   connection: Connection,
   id: OrderKey,

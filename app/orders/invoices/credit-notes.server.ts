@@ -2,9 +2,7 @@ import { requireRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { findInvoices, type Invoice, storeInvoice } from './issue-invoice.server'
 
-/**
- * Credits the invoice of an order that is being cancelled, less the credit notes of its refunds.
- */
+/** Credits the invoice of an order that is being cancelled, less the credit notes of its refunds. */
 export async function creditInvoice(connection: Connection, orderId: number, now = Date.now()) {
   const known = await findInvoices(connection, orderId)
   if (!isInForce(known)) return

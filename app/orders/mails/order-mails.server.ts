@@ -48,9 +48,7 @@ export async function dropUnsent(connection: Connection, orderId: number, templa
 
 type Again = (order: Order) => boolean
 
-/**
- * Tells whether a mail is true of an order now. The one that asks to confirm holds a code, once.
- */
+/** Tells whether a mail is true of an order now. The one that asks to confirm holds a code, once. */
 const AGAIN = {
   'order-confirmation': ({ confirmBy }) => !confirmBy,
   'bank-instructions': ({ status }) => status === 'awaiting_payment',

@@ -37,9 +37,7 @@ export const customerKeys = (billing: Billing, network?: string): CustomerKeys =
   network_key: network === undefined || isPrivate(network) ? null : hashed(['network', network]),
 })
 
-/**
- * Removes what people write in several ways: case, blanks, punctuation, digits of other scripts.
- */
+/** Removes what people write in several ways: case, blanks, punctuation, digits of other scripts. */
 const letters = (text: string) =>
   unifiedSpelling(asciiDigits(text.normalize('NFKC')).toLowerCase()).replace(
     /[^\p{L}\p{M}\p{N}]/gu,
@@ -154,9 +152,7 @@ const POSTGRES = KEYS.map(
     cross join lateral (select id from orders where idempotency_key = asked.key offset 0) o`)
   .join('')
 
-/**
- * Finds open orders by one SQL text for any number of keys, so that the statement is prepared once.
- */
+/** Finds open orders by one SQL text for any number of keys, so that the statement is prepared once. */
 async function earlierOrders(
   connection: Connection,
   customers: CustomerKeys[],

@@ -1,7 +1,4 @@
-/**
- * Splits a total over lines in cents, by their weights, such as what they cost.
- * The shares sum to the total.
- */
+/** Splits a total over lines in cents, by their weights, such as what they cost. The shares sum to the total. */
 export function lineShares(total: number, lineTotals: readonly number[]) {
   const whole = lineTotals.reduce((sum, one) => sum + one, 0)
   const weights = whole > 0 ? lineTotals : lineTotals.map(() => 1)

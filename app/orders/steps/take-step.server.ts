@@ -44,9 +44,7 @@ type Packed =
   | { ok: false; code: 'unconfirmed' }
   | { ok: false; code: 'forbidden'; status: PublicStatus }
 
-/**
- * Marks an order locked by the caller's transaction as packed or not; the customer sees no change.
- */
+/** Marks an order locked by the caller's transaction as packed or not; the customer sees no change. */
 async function packOrderIn(
   connection: Connection,
   order: OrderRow,

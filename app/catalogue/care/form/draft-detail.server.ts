@@ -12,9 +12,7 @@ import { hasWords } from '../../words/words-there.server'
 import type { FormVariant, ProductForm } from './product-form'
 import { columnsOf, priceOf } from './write-product.server'
 
-/**
- * Returns a product as its form would make it, in a language, even hidden or new; stores nothing.
- */
+/** Returns a product as its form would make it, in a language, even hidden or new; stores nothing. */
 export async function draftDetail(
   db: Database,
   form: ProductForm,

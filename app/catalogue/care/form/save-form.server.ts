@@ -146,9 +146,7 @@ async function otherHolder(
   return [...holders.values()].find((one) => one.productId !== productId)
 }
 
-/**
- * Clears the SKUs of the product's variants, which are set afterwards, and `skus` of closed ones.
- */
+/** Clears the SKUs of the product's variants, which are set afterwards, and `skus` of closed ones. */
 async function freeSkus(connection: Connection, skus: readonly string[], productId: number) {
   await connection
     .updateTable('variants')

@@ -22,9 +22,7 @@ interface Kind {
   format: string
 }
 
-/**
- * The kind of an index snapshot. Raise `format` when its content changes: old files are ignored.
- */
+/** The kind of an index snapshot. Raise `format` when its content changes: old files are ignored. */
 const INDEX: Kind = {
   name: 'catalogue-index.snapshot',
   format: `exclusive-index 5 ${endianness()} ${crc32(JSON.stringify(PRICE_BUCKETS))}\n`,

@@ -11,10 +11,7 @@ const LARGE = 10_000
 const NEARLY_ALL = 0.9
 const NAMED: readonly WordField[] = ['title', 'facts']
 
-/**
- * Caches answers by question while the owner object lives; the cache is emptied when it holds
- * `most` answers.
- */
+/** Caches answers by question while the owner object lives; the cache is emptied when it holds `most` answers. */
 export function answersOf<Owner extends object, Answer>(most = MOST_KNOWN) {
   const known = new WeakMap<Owner, Map<string, Answer>>()
   return (owner: Owner, question: string, find: () => Answer): Answer => {

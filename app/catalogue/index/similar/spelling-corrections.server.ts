@@ -32,10 +32,7 @@ function termsOf(synonyms: Synonyms, column: SynonymColumn) {
 
 type Asking = Pick<AskedOf, 'words' | 'synonyms' | 'column'>
 
-/**
- * Corrections until catalogue or lists change: each typed letter asks again for the words before
- * it.
- */
+/** Corrections until catalogue or lists change: each typed letter asks again for the words before it. */
 const corrections = new WeakMap<
   ShopWords,
   ReturnType<typeof answersOf<Synonyms, string | undefined>>

@@ -28,10 +28,7 @@ import { stepsFrom } from './steps-from'
 
 const MOST_OTHERS = 10
 
-/**
- * Returns as much of an order as the role may know; undefined when there is none. `number` may be
- * typed in any way.
- */
+/** Returns as much of an order as the role may know; undefined when there is none. `number` may be typed in any way. */
 export async function viewOrder(
   db: Connection,
   number: string,

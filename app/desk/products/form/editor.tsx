@@ -88,9 +88,7 @@ interface Props {
   takeTheirs(): void
 }
 
-/**
- * Shows what somebody else changed and asks which version to keep; typed values stay until then.
- */
+/** Shows what somebody else changed and asks which version to keep; typed values stay until then. */
 function Stale({ read, now, keepMine, takeTheirs }: Props) {
   const { products } = useDeskTexts()
   const { stale, ...texts } = products.form

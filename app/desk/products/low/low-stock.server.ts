@@ -116,10 +116,7 @@ interface Moved {
   reserved: number
 }
 
-/**
- * Sums recent sales and unsent pieces by product and variant; the weeks are those of the stock
- * report.
- */
+/** Sums recent sales and unsent pieces by product and variant; the weeks are those of the stock report. */
 async function recentDemand(db: Connection, ids: number[], now: number) {
   const since = now - COVER_DAYS * DAY_MS
   const unsent = sql.join(UNSENT)

@@ -38,9 +38,7 @@ export const PLOTS: Record<ReportName, PlotOf> = {
   stock: { shape: 'names', value: 'lasts' },
 }
 
-/**
- * Differ in lightness too, for colour blindness; bars are outlined because light ones are faint.
- */
+/** Differ in lightness too, for colour blindness; bars are outlined because light ones are faint. */
 export const COLOURS = ['#00579c', '#e69f00', '#d0d0d6'] as const
 export const INK = '#1a1a1e'
 export const MUTED = '#5c5c66'

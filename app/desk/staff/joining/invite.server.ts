@@ -29,9 +29,7 @@ export async function invite(
   return made.secret
 }
 
-/**
- * Ends the person's ways to sign in and all they issued, and mails a reset link. Throws DeskFault.
- */
+/** Ends the person's ways to sign in and all they issued, and mails a reset link. Throws DeskFault. */
 export async function inviteToReset(connection: Connection, { id, by }: { id: string; by: Doer }) {
   // The reset comes first, since a person may issue their own link.
   const person = await resetPerson(connection, id)

@@ -20,9 +20,7 @@ export interface Authenticator {
   step: number
 }
 
-/**
- * Checks and hashes a new proof before the transaction: slow or one-time work. Throws DeskFault.
- */
+/** Checks and hashes a new proof before the transaction: slow or one-time work. Throws DeskFault. */
 export async function makeProof(
   db: Database,
   request: Request,

@@ -34,9 +34,7 @@ const LETTERS: Record<string, string> = {
   '!': 'i',
 }
 
-/**
- * Returns why a password is refused; long ones need no signs or digits (NIST SP 800-63B, 3.1.1.2).
- */
+/** Returns why a password is refused; long ones need no signs or digits (NIST SP 800-63B, 3.1.1.2). */
 export function passwordFault(password: string, email: string): PasswordFault | undefined {
   const length = [...password].length
   if (length < LEAST_CHARACTERS) return 'short'

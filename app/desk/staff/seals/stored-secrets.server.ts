@@ -9,10 +9,7 @@ export const WAY_OUT =
 
 export const sealSecret = (owner: string, secret: string) => seal(sealingKey(), owner, secret)
 
-/**
- * Returns undefined where its key is lost. Secrets that older versions stored in clear are
- * returned.
- */
+/** Returns undefined where its key is lost. Secrets that older versions stored in clear are returned. */
 export function openSecret(owner: string, stored: string) {
   return isSealed(stored) ? unseal(deskKeys(), owner, stored) : stored
 }

@@ -15,9 +15,7 @@ export function deskOrigin(request: Request) {
 
 const isSecure = (request: Request) => deskOrigin(request).startsWith('https:')
 
-/**
- * Browsers accept `__Host-` over https alone; it keeps other hosts of the domain from setting it.
- */
+/** Browsers accept `__Host-` over https alone; it keeps other hosts of the domain from setting it. */
 const cookieName = (request: Request) => (isSecure(request) ? '__Host-desk' : 'desk')
 
 export function sessionSecret(request: Request) {
