@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { updateRow } from '../database/rows.server'
+import { updateRow, updateRows } from '../database/rows.server'
 import { type Connection, engineOf } from '../database/tables.server'
 import { forgetPayersOf } from '../payments/forget-payments.server'
 import { keepBuyers } from './invoices/buyers.server'
@@ -56,11 +56,7 @@ async function anonymiseSome(connection: Connection, ids: readonly number[]) {
     .set({ email_key: keyOf('order_id') })
     .where('order_id', 'in', known)
     .execute()
-  await connection
-    .updateTable('order_payments')
-    .set({ note: null })
-    .where('order_id', 'in', known)
-    .execute()
+  await updateRows(connection, 'order_payments', { order_id: known }, { note: null })
   await forgetRefunds(connection, known)
   await forgetPayersOf(connection, known)
   await connection.deleteFrom('order_notes').where('order_id', 'in', known).execute()
@@ -74,8 +70,4 @@ const keyOf = (id: string) => sql<string>`cast(${ANONYMOUS} as text) || ${sql.re
 
 /** Erases the reasons, which may name somebody; amounts and pieces stay. */
 const forgetRefunds = (connection: Connection, orderIds: readonly number[]) =>
-  connection
-    .updateTable('order_refunds')
-    .set({ reason: '' })
-    .where('order_id', 'in', orderIds)
-    .execute()
+  updateRows(connection, 'order_refunds', { order_id: orderIds }, { reason: '' })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { announceChange, onChange, recordChange } from '../database/changes.server'
 import { repeat } from '../database/jobs/repeat.server'
+import { updateRows } from '../database/rows.server'
 import { type Database, engineOf } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 
@@ -69,11 +70,7 @@ const move = (db: Database, ids: number[]) =>
       connection,
     )
     const moved = rows.map((row) => row.product_id)
-    await connection
-      .updateTable('stock')
-      .set({ newly_sold: 0 })
-      .where('product_id', 'in', moved)
-      .execute()
+    await updateRows(connection, 'stock', { product_id: moved }, { newly_sold: 0 })
     await recordChange(connection, { products: [], sold: true })
     return rows.length
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Generated } from 'kysely'
 import type { Language } from '../../business'
+import { findRows } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { DAY_MS, MINUTE_MS } from '../../durations'
@@ -66,11 +67,7 @@ async function store(
   { productId, variant = 0, email, language }: Asked & { email: string },
   now: number,
 ) {
-  const own = await connection
-    .selectFrom('back_in_stock')
-    .selectAll()
-    .where('email', '=', email)
-    .execute()
+  const own = await findRows(connection, 'back_in_stock', { email })
   const known = own.find((row) => row.product_id === productId && row.variant_id === variant)
   if (!known && own.length >= MOST_REQUESTS) return
   const token = own[0]?.token ?? newSecret(TOKEN_BYTES)

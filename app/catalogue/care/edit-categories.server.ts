@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
 import { announceChange, recordChange } from '../../database/changes.server'
-import { findRow, insertRow } from '../../database/rows.server'
+import { findRow, findRows, insertRow, updateRows } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
@@ -62,12 +62,7 @@ export const createCategory = (
 export const renameCategory = (db: Database, slug: string, { name, others }: CategoryNames) =>
   changeCategories(db, async (connection) => {
     await refuseUnknown(connection, [slug])
-    if (name !== undefined)
-      await connection
-        .updateTable('categories')
-        .set({ name, own: 1 })
-        .where('slug', '=', slug)
-        .execute()
+    if (name !== undefined) await updateRows(connection, 'categories', { slug }, { name, own: 1 })
     await nameInOthers(connection, slug, others)
     return true
   })
@@ -104,11 +99,7 @@ export const orderCategories = (
     const order = [...new Set([...slugs, ...before])]
     if (order.join() === before.join()) return false
     for (const [position, slug] of order.entries())
-      await connection
-        .updateTable('categories')
-        .set({ position })
-        .where('slug', '=', slug)
-        .execute()
+      await updateRows(connection, 'categories', { slug }, { position })
     await alongside?.(before)(connection)
     return true
   })
@@ -158,11 +149,7 @@ export async function changeCategories(
 }
 
 async function refuseUnknown(connection: Connection, slugs: string[]) {
-  const rows = await connection
-    .selectFrom('categories')
-    .select('slug')
-    .where('slug', 'in', slugs)
-    .execute()
+  const rows = await findRows(connection, 'categories', { slug: slugs }, ['slug'])
   const known = new Set(rows.map(({ slug }) => slug))
   const unknown = slugs.find((slug) => !known.has(slug))
   if (unknown !== undefined) throw new UnknownCategory(unknown)

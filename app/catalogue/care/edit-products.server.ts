@@ -1,5 +1,5 @@
 import { announceChange, type DataChange, recordChange } from '../../database/changes.server'
-import { updateRow } from '../../database/rows.server'
+import { updateRow, updateRows } from '../../database/rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
@@ -82,11 +82,7 @@ export async function setStock(db: Database, counted: ReadonlyMap<number, number
       connection,
       ids.map((id) => ({ product_id: id, quantity: counted.get(id) ?? 0 })),
     )
-    await connection
-      .updateTable('products')
-      .set({ source_owed: 0 })
-      .where('id', 'in', ids)
-      .execute()
+    await updateRows(connection, 'products', { id: ids }, { source_owed: 0 })
     const change = { products: ids, left: counted }
     await recordChange(connection, change)
     return change

@@ -1,5 +1,5 @@
 import { announceChange, recordChange } from '../../database/changes.server'
-import { requireRow, updateRow } from '../../database/rows.server'
+import { findRow, requireRow, updateRow } from '../../database/rows.server'
 import { type Connection, type Database, YES } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { followVariants, variantPricesInForce } from '../prices/variant-prices.server'
@@ -59,12 +59,7 @@ type Found = { id: number; product_id: number }
 
 /** Returns the variant for sale under a SKU. */
 export const variantOf = (db: Database, sku: string) =>
-  db
-    .selectFrom('variants')
-    .select(['id', 'product_id'])
-    .where('sku', '=', sku)
-    .where('listed', '=', YES)
-    .executeTakeFirst()
+  findRow(db, 'variants', { sku, listed: YES }, ['id', 'product_id'])
 
 async function setStock(db: Database, found: Found, stock: number) {
   const change = await inTransaction(db, async (connection) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { putRows } from '../../database/put-rows.server'
-import { idsOf } from '../../database/rows.server'
+import { findRows, idsOf, updateRows } from '../../database/rows.server'
 import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
@@ -160,11 +160,7 @@ async function storeIn(
 
 export const unlist = (db: Database, ids: number[]) =>
   inTransaction(db, async (connection) => {
-    await connection
-      .updateTable('products')
-      .set({ listed: 0, changed_at: Date.now() })
-      .where('id', 'in', ids)
-      .execute()
+    await updateRows(connection, 'products', { id: ids }, { listed: 0, changed_at: Date.now() })
     await logCatalogueChange(connection, ids)
   })
 
@@ -197,11 +193,7 @@ const optionalIds = (products: IncomingProduct[], before: ReadonlyMap<number, Kn
 async function readKnown(connection: Connection, ids: number[]) {
   // The stock is locked first, so that concurrent changes are stored before the read.
   const stock = await lockedStock(connection, ids)
-  const products = await connection
-    .selectFrom('products')
-    .selectAll()
-    .where('id', 'in', ids)
-    .execute()
+  const products = await findRows(connection, 'products', { id: ids })
   const quantities = new Map(stock.map(({ product_id, quantity }) => [product_id, quantity]))
   return new Map(products.map((row) => [row.id, { ...row, quantity: quantities.get(row.id) }]))
 }

@@ -1,3 +1,4 @@
+import { findRows } from '../../database/rows.server'
 import { type Connection, type Database, NO } from '../../database/tables.server'
 import { storedKind } from '../../settings/stored-kind.server'
 import { type EarlierPrice, LOWEST_OF_MS, lowestBefore } from './lowest-before'
@@ -112,11 +113,6 @@ async function neverAsked(
   const { isOwn, isOpen } = await storedKind(connection)
   if (!isOwn) return new Set()
   if (!isOpen) return new Set(ids)
-  const unlisted = await connection
-    .selectFrom('products')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('listed', '=', NO)
-    .execute()
+  const unlisted = await findRows(connection, 'products', { id: ids, listed: NO }, ['id'])
   return new Set(unlisted.map(({ id }) => id))
 }

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Language } from '../../business'
+import { findRows } from '../../database/rows.server'
 import { type Database, engineOf, YES } from '../../database/tables.server'
 import { mainLanguage } from '../../texts/offered-languages.server'
 import { shownReduction } from '../prices/price-tags.server'
@@ -138,11 +139,7 @@ export async function cardsInColour(
   const ids = cards.filter((card) => positionOf(card) !== -1).map(({ id }) => id)
   if (ids.length === 0) return cards
   const variants = await variantsOf(db, ids)
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'images'])
-    .where('id', 'in', ids)
-    .execute()
+  const rows = await findRows(db, 'products', { id: ids }, ['id', 'images'])
   const images = new Map(rows.map(({ id, images }) => [id, JSON.parse(images) as string[]]))
   return cards.map((card) => {
     const position = positionOf(card)

@@ -1,3 +1,4 @@
+import { findRows } from '../../database/rows.server'
 import { type Connection, engineOf } from '../../database/tables.server'
 import './tables.server'
 import { hash, randomBytes } from 'node:crypto'
@@ -119,12 +120,7 @@ async function withoutNewTexts(
     .executeTakeFirstOrThrow()
   const texts = [...new Set(seen.map(({ text }) => text))]
   if (Number(count) + texts.length <= most) return seen
-  const rows = await connection
-    .selectFrom('search_days')
-    .select('text')
-    .where('day', '=', day)
-    .where('text', 'in', texts)
-    .execute()
+  const rows = await findRows(connection, 'search_days', { day, text: texts }, ['text'])
   const known = new Set(rows.map(({ text }) => text))
   return seen.filter(({ text }) => known.has(text))
 }

@@ -1,3 +1,4 @@
+import { findRows, updateRows } from '../../database/rows.server'
 import { type Connection, YES } from '../../database/tables.server'
 import { oneAtATime } from '../../database/transactions/one-at-a-time.server'
 import type { SkuHolder } from '../product/sku-holder'
@@ -42,11 +43,7 @@ export const lockSkus = (connection: Connection) => oneAtATime(connection, 'skus
 export async function releaseSkus(connection: Connection, to: ReadonlyMap<string, number>) {
   const skus = [...to.keys()]
   if (skus.length === 0) return
-  const held = await connection
-    .selectFrom('variants')
-    .select(['id', 'sku', 'product_id'])
-    .where('sku', 'in', skus)
-    .execute()
+  const held = await findRows(connection, 'variants', { sku: skus }, ['id', 'sku', 'product_id'])
   const others = held.filter(({ sku, product_id }) => to.get(sku ?? '') !== product_id)
   if (others.length === 0) return
   const sold = await skuHolders(
@@ -55,13 +52,5 @@ export async function releaseSkus(connection: Connection, to: ReadonlyMap<string
   )
   const closed = others.filter(({ id, sku }) => sold.get(sku ?? '')?.variantId !== id)
   if (closed.length === 0) return
-  await connection
-    .updateTable('variants')
-    .set({ sku: null })
-    .where(
-      'id',
-      'in',
-      closed.map(({ id }) => id),
-    )
-    .execute()
+  await updateRows(connection, 'variants', { id: closed.map(({ id }) => id) }, { sku: null })
 }

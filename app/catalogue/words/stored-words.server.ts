@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../business'
+import { findRows } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { NO_WORDS, type TranslatedWords, WORD_COLUMNS } from './exported-product'
 
@@ -6,11 +7,7 @@ import { NO_WORDS, type TranslatedWords, WORD_COLUMNS } from './exported-product
 export async function storedWords(connection: Connection, ids: readonly number[]) {
   const found = new Map<number, TranslatedWords>()
   if (ids.length === 0) return found
-  const rows = await connection
-    .selectFrom('product_texts')
-    .selectAll()
-    .where('product_id', 'in', ids)
-    .execute()
+  const rows = await findRows(connection, 'product_texts', { product_id: ids })
   for (const { product_id, language, title, description } of rows) {
     const words = { [`title_${language}`]: title, [`description_${language}`]: description }
     found.set(product_id, { ...NO_WORDS, ...found.get(product_id), ...words })

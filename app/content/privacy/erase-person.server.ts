@@ -1,4 +1,4 @@
-import { insertRow, updateRow } from '../../database/rows.server'
+import { insertRow, updateRow, updateRows } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { eraseAccount } from '../../identity/service/delete-account.server'
 import { mailboxOf } from '../../mail/mailbox.server'
@@ -64,11 +64,7 @@ export const noteErasure = (
 
 async function deleteFromDesk(connection: Connection, email: string) {
   await connection.deleteFrom('desk_invites').where('email', '=', email).execute()
-  await connection
-    .updateTable('settings_history')
-    .set({ by: ERASED })
-    .where('by', '=', email)
-    .execute()
+  await updateRows(connection, 'settings_history', { by: email }, { by: ERASED })
 }
 
 /** Erases a person's traces in rows that are not theirs: codes, counts, keys and searches. */

@@ -1,3 +1,4 @@
+import { findRows } from '../../database/rows.server'
 import type { Connection, JobsTable } from '../../database/tables.server'
 import type { MailJob } from '../../mail/enqueue-mail.server'
 import { outboxNames } from '../../mail/outbox-files.server'
@@ -12,11 +13,7 @@ export async function mailsOf(
   connection: Connection,
   isMeant: (about: About, payload: unknown) => boolean,
 ) {
-  const all = await connection
-    .selectFrom('jobs')
-    .selectAll()
-    .where('kind', 'in', ['mail', 'sms'])
-    .execute()
+  const all = await findRows(connection, 'jobs', { kind: ['mail', 'sms'] })
   return all.filter((job) => {
     const payload = JSON.parse(job.payload) as { data?: About }
     return isMeant(payload.data ?? {}, payload)

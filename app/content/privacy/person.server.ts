@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { BackInStockTable } from '../../catalogue/back-in-stock/requests.server'
 import type { ReviewsTable } from '../../catalogue/ratings/tables.server'
-import { idsOf } from '../../database/rows.server'
+import { findRows, idsOf } from '../../database/rows.server'
 import { type Connection, engineOf, type JobsTable } from '../../database/tables.server'
 import type { AccountRow } from '../../identity/service/account.server'
 import { emailKey } from '../../orders/coupons/coupons.server'
@@ -57,11 +57,7 @@ export async function findPersonData(
     .orderBy('id')
     .$if(lock && engineOf(db) === 'postgres', (query) => query.forUpdate())
     .execute()
-  const subscriptions = await db
-    .selectFrom('subscribers')
-    .selectAll()
-    .where('email', '=', email)
-    .execute()
+  const subscriptions = await findRows(db, 'subscribers', { email })
   const waits = await db
     .selectFrom('back_in_stock')
     .selectAll()

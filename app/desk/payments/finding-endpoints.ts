@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findRows } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { reservedAttempts, takeBy } from '../../payments/attempts.server'
@@ -75,10 +76,6 @@ export const findingEndpoints = [
 async function numbersOf(db: Connection, rows: readonly { order_id: number | null }[]) {
   const ids = [...new Set(rows.flatMap(({ order_id }) => (order_id === null ? [] : [order_id])))]
   if (ids.length === 0) return new Map<number, string>()
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'number'])
-    .where('id', 'in', ids)
-    .execute()
+  const orders = await findRows(db, 'orders', { id: ids }, ['id', 'number'])
   return new Map(orders.map(({ id, number }) => [Number(id), number]))
 }

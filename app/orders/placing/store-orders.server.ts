@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { config } from '../../config.server'
+import { findRows } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 import { RetryTransaction } from '../../database/transactions/transaction.server'
 import { HOUR_MS } from '../../durations'
@@ -36,11 +37,7 @@ const ROWS_AT_ONCE = 1000
 
 export async function findPlacedByKeys(connection: Connection, keys: string[]) {
   const found = new Map<string, StoredOrder>()
-  const rows = await connection
-    .selectFrom('orders')
-    .selectAll()
-    .where('idempotency_key', 'in', [...new Set(keys)])
-    .execute()
+  const rows = await findRows(connection, 'orders', { idempotency_key: [...new Set(keys)] })
   if (rows.length === 0) return found
   const ids = rows.map((row) => row.id)
   const lines = await connection

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { findRow } from '../../database/rows.server'
+import { findRow, findRows } from '../../database/rows.server'
 import type { Connection, Database, Tables } from '../../database/tables.server'
 import type { Payment } from '../../settings/payments'
 import { foundBy } from './found-by.server'
@@ -84,11 +84,7 @@ async function byNumber(db: Database, ids: number[], filter: QueueFilter, how: L
         .execute()
     : []
   const all = exact && !ids.includes(Number(exact.id)) ? [Number(exact.id), ...ids] : ids
-  const rows = await db
-    .selectFrom('orders')
-    .select(['id', 'number'])
-    .where('id', 'in', all)
-    .execute()
+  const rows = await findRows(db, 'orders', { id: all }, ['id', 'number'])
   const ranks = new Map(rows.map(({ id, number }) => [Number(id), numberRank(number, search)]))
   return all.toSorted((one, other) => (ranks.get(one) ?? 2) - (ranks.get(other) ?? 2))
 }

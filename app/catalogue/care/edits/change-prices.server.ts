@@ -1,4 +1,4 @@
-import { updateRow } from '../../../database/rows.server'
+import { findRows, updateRow } from '../../../database/rows.server'
 import { type Connection, YES } from '../../../database/tables.server'
 import { pricesInForce, runningPrices } from '../../prices/prices-in-force.server'
 import {
@@ -10,11 +10,7 @@ import {
 /** Returns the prices without running schedules. */
 export async function regularPrices(connection: Connection, ids: number[]) {
   if (ids.length === 0) return new Map<number, number>()
-  const rows = await connection
-    .selectFrom('products')
-    .select(['id', 'price'])
-    .where('id', 'in', ids)
-    .execute()
+  const rows = await findRows(connection, 'products', { id: ids }, ['id', 'price'])
   const running = await runningPrices(connection, ids)
   return new Map(rows.map(({ id, price }) => [id, running.get(id)?.price ?? price]))
 }

@@ -1,3 +1,4 @@
+import { updateRows } from '../../../database/rows.server'
 import type { Connection } from '../../../database/tables.server'
 import { sumVariantStock, writeStock, writeVariantStock } from '../../stock/stock-rows.server'
 
@@ -11,11 +12,7 @@ export async function changeStock(
   const rows = Array.from(given, ([product_id, quantity]) => ({ product_id, quantity }))
   await writeStock(connection, rows, by)
   // A source that reports stock goes on from here (stock-rule.ts).
-  await connection
-    .updateTable('products')
-    .set({ source_owed: 0 })
-    .where('id', 'in', [...given.keys()])
-    .execute()
+  await updateRows(connection, 'products', { id: [...given.keys()] }, { source_owed: 0 })
 }
 
 /** Sets the stock of a locked product's variants. */
@@ -28,10 +25,6 @@ export async function changeVariantStock(
   if (given.size === 0) return
   const rows = Array.from(given, ([variant_id, quantity]) => ({ variant_id, quantity }))
   await writeVariantStock(connection, rows, by)
-  await connection
-    .updateTable('variants')
-    .set({ source_owed: 0 })
-    .where('id', 'in', [...given.keys()])
-    .execute()
+  await updateRows(connection, 'variants', { id: [...given.keys()] }, { source_owed: 0 })
   await sumVariantStock(connection, productId)
 }

@@ -1,4 +1,4 @@
-import { idsOf } from '../../../database/rows.server'
+import { idsOf, updateRows } from '../../../database/rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { standingCategories } from '../../product/standing-categories.server'
 import { lockedStock } from '../../stock/stock-rows.server'
@@ -182,9 +182,5 @@ async function visibility(connection: Connection, known: Known[], hidden: boolea
 async function set(connection: Connection, rows: Known[], values: object) {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  await connection
-    .updateTable('products')
-    .set({ ...values, changed_at: Date.now() })
-    .where('id', 'in', ids)
-    .execute()
+  await updateRows(connection, 'products', { id: ids }, { ...values, changed_at: Date.now() })
 }

@@ -1,4 +1,4 @@
-import { findRow, updateRow } from '../../../database/rows.server'
+import { findRow, findRows, updateRow } from '../../../database/rows.server'
 import { type Connection, type Database, YES } from '../../../database/tables.server'
 import { standingCategories } from '../../product/standing-categories.server'
 import { lockedStock } from '../../stock/stock-rows.server'
@@ -87,11 +87,7 @@ function inverted(change: ProductChange, now: Now): ProductChange | undefined {
 }
 
 async function readNow(connection: Connection, ids: number[], since: number) {
-  const products = await connection
-    .selectFrom('products')
-    .select(['id', 'category', 'listed'])
-    .where('id', 'in', ids)
-    .execute()
+  const products = await findRows(connection, 'products', { id: ids }, ['id', 'category', 'listed'])
   const stock = await lockedStock(connection, ids)
   const variants = await connection
     .selectFrom('variants')

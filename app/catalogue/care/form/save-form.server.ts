@@ -1,3 +1,4 @@
+import { updateRows } from '../../../database/rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { withIds } from '../../incoming/own-keys.server'
 import { followVariants } from '../../prices/variant-prices.server'
@@ -148,10 +149,6 @@ async function otherHolder(
 
 /** Clears the SKUs of the product's variants, which are set afterwards, and `skus` of closed ones. */
 async function freeSkus(connection: Connection, skus: readonly string[], productId: number) {
-  await connection
-    .updateTable('variants')
-    .set({ sku: null })
-    .where('product_id', '=', productId)
-    .execute()
+  await updateRows(connection, 'variants', { product_id: productId }, { sku: null })
   await releaseSkus(connection, new Map(skus.map((sku) => [sku, 0])))
 }

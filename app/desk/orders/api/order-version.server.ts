@@ -1,3 +1,4 @@
+import { requireRow } from '../../../database/rows.server'
 import type { Connection } from '../../../database/tables.server'
 import { lockOrder } from '../../../orders/order/lock-order.server'
 import { publicStatus } from '../../../orders/order/status'
@@ -34,10 +35,6 @@ export async function withVersions<Answer extends object>(
   row: Pick<OrderRow, 'id' | 'version'>,
   answer: Answer,
 ): Promise<Answer & { versions: VersionSpan }> {
-  const { version } = await connection
-    .selectFrom('orders')
-    .select('version')
-    .where('id', '=', row.id)
-    .executeTakeFirstOrThrow()
+  const { version } = await requireRow(connection, 'orders', { id: row.id }, ['version'])
   return { ...answer, versions: [row.version, version] }
 }
