@@ -9,6 +9,7 @@ import { Card } from '../kit/card'
 import { Conflict } from '../kit/draft/conflict'
 import { FormError } from '../kit/draft/form-error'
 import { SaveBar } from '../kit/draft/save-bar'
+import { boundTo, numberOrNought } from '../kit/fields/bound-to'
 import { Checkbox } from '../kit/fields/checkbox'
 import { NumberField } from '../kit/fields/number-field'
 import { Select } from '../kit/fields/select'
@@ -96,32 +97,16 @@ interface FieldsProps {
 
 function WhereAndWhether({ draft: { values, errors, set }, isDisabled }: FieldsProps) {
   const { pages: texts } = useDeskTexts()
+  const field = boundTo(values, set, (name) => errors[name], isDisabled)
   return (
     <>
-      <TextField
-        label={texts.address}
-        hint={texts.addressHint}
-        value={values.slug}
-        onChange={(slug) => set({ slug })}
-        error={errors.slug}
-        isDisabled={isDisabled}
-      />
+      <TextField label={texts.address} hint={texts.addressHint} {...field('slug')} />
       <Select
         label={texts.place}
-        value={values.place}
         options={PAGE_PLACES.map((id) => ({ id, text: texts.places[id] }))}
-        onChange={(place) => set({ place })}
-        error={errors.place}
-        isDisabled={isDisabled}
+        {...field('place')}
       />
-      <NumberField
-        label={texts.position}
-        minValue={0}
-        value={values.position}
-        onChange={(position) => set({ position: Number.isNaN(position) ? 0 : position })}
-        error={errors.position}
-        isDisabled={isDisabled}
-      />
+      <NumberField label={texts.position} minValue={0} {...numberOrNought(field('position'))} />
       <div>
         <Checkbox
           isSelected={values.published}

@@ -6,6 +6,7 @@ import { deskFetch, useChange } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
 import { Button } from '../kit/button'
 import { Card } from '../kit/card'
+import { boundTo } from '../kit/fields/bound-to'
 import { TextField } from '../kit/fields/text-field'
 import { ChangeError, Notice } from '../kit/notice'
 import { EMPTY_WORDS, type PageDraft } from './use-page-draft'
@@ -19,42 +20,26 @@ interface Props {
 /** Edits title, description and text of a page in one language. */
 export function PageWordsFields({ draft, language, isDisabled }: Props) {
   const { pages: texts } = useDeskTexts()
-  const field = useRef<HTMLDivElement>(null)
+  const written = useRef<HTMLDivElement>(null)
   const words = draft.values.texts[language] ?? EMPTY_WORDS
-  const errorAt = (name: string) => draft.errors[`texts.${language}.${name}`]
+  const field = boundTo(
+    words,
+    (changed) => draft.setWords(language, changed),
+    (name) => draft.errors[`texts.${language}.${name}`],
+    isDisabled,
+  )
   const insert = (markdown: string) => {
-    const at = field.current?.querySelector('textarea')?.selectionEnd ?? words.body.length
+    const at = written.current?.querySelector('textarea')?.selectionEnd ?? words.body.length
     const [before, after] = [words.body.slice(0, at).trimEnd(), words.body.slice(at).trimStart()]
     const body = [before, markdown, after].filter(Boolean).join('\n\n')
     draft.setWords(language, { body })
   }
   return (
     <>
-      <TextField
-        label={texts.title}
-        value={words.title}
-        onChange={(title) => draft.setWords(language, { title })}
-        error={errorAt('title')}
-        isDisabled={isDisabled}
-      />
-      <TextField
-        label={texts.description}
-        hint={texts.descriptionHint}
-        value={words.description}
-        onChange={(description) => draft.setWords(language, { description })}
-        error={errorAt('description')}
-        isDisabled={isDisabled}
-      />
-      <div ref={field}>
-        <TextField
-          lines={20}
-          label={texts.body}
-          hint={texts.bodyHint}
-          value={words.body}
-          onChange={(body) => draft.setWords(language, { body })}
-          error={errorAt('body')}
-          isDisabled={isDisabled}
-        />
+      <TextField label={texts.title} {...field('title')} />
+      <TextField label={texts.description} hint={texts.descriptionHint} {...field('description')} />
+      <div ref={written}>
+        <TextField lines={20} label={texts.body} hint={texts.bodyHint} {...field('body')} />
       </div>
       {!isDisabled && <AddPicture insert={insert} />}
     </>

@@ -1,4 +1,5 @@
 import { useDeskTexts } from '../../client/desk-texts'
+import { boundTo } from '../../kit/fields/bound-to'
 import { Switch } from '../../kit/fields/checkbox'
 import { MoneyField } from '../../kit/fields/money-field'
 import { NumberField } from '../../kit/fields/number-field'
@@ -17,15 +18,14 @@ export function DiscountFields({
   isNew,
 }: FormPart & { isNew: boolean }) {
   const { form: texts } = useDeskTexts().discounts
+  const field = boundTo(fields, set, (name) => errors[name], isDisabled)
   return (
     <div className={GRID}>
       {isNew && (
         <TextField
           label={texts.code}
           hint={texts.codeHint}
-          value={fields.code}
-          onChange={(code) => set({ code })}
-          error={errors.code}
+          {...field('code')}
           autoComplete="off"
           maxLength={40}
           isRequired
@@ -33,9 +33,7 @@ export function DiscountFields({
       )}
       <Select
         label={texts.kind}
-        value={fields.kind}
-        onChange={(kind) => set({ kind })}
-        isDisabled={isDisabled}
+        {...field('kind')}
         options={[
           { id: 'percent', text: texts.kinds.percent },
           { id: 'fixed', text: texts.kinds.fixed },
@@ -46,34 +44,20 @@ export function DiscountFields({
           label={texts.percent}
           minValue={1}
           maxValue={MOST_PERCENT}
-          value={fields.percent}
-          onChange={(percent) => set({ percent })}
+          {...field('percent')}
           error={errors.amount}
-          isDisabled={isDisabled}
         />
       ) : (
-        <MoneyField
-          label={texts.amount}
-          value={fields.amount}
-          onChange={(amount) => set({ amount })}
-          error={errors.amount}
-          isDisabled={isDisabled}
-        />
+        <MoneyField label={texts.amount} {...field('amount')} />
       )}
-      <MoneyField
-        label={texts.minimum}
-        hint={texts.minimumHint}
-        value={fields.minimum}
-        onChange={(minimum) => set({ minimum })}
-        error={errors.minimum}
-        isDisabled={isDisabled}
-      />
+      <MoneyField label={texts.minimum} hint={texts.minimumHint} {...field('minimum')} />
     </div>
   )
 }
 
 export function Limits({ fields, set, errors, isDisabled, zone }: FormPart & { zone: string }) {
   const { form: texts } = useDeskTexts().discounts
+  const field = boundTo(fields, set, (name) => errors[name], isDisabled)
   return (
     <div className={GRID}>
       {(['startsAt', 'endsAt'] as const).map((name) => (
@@ -82,10 +66,7 @@ export function Limits({ fields, set, errors, isDisabled, zone }: FormPart & { z
           type="datetime-local"
           label={texts[name]}
           hint={zone}
-          value={fields[name]}
-          onChange={(moment) => set({ [name]: moment })}
-          error={errors[name]}
-          isDisabled={isDisabled}
+          {...field(name)}
         />
       ))}
       {(['totalLimit', 'perCustomerLimit'] as const).map((name) => (
@@ -94,10 +75,7 @@ export function Limits({ fields, set, errors, isDisabled, zone }: FormPart & { z
           label={texts[name]}
           hint={texts.limitHint}
           minValue={1}
-          value={fields[name]}
-          onChange={(limit) => set({ [name]: limit })}
-          error={errors[name]}
-          isDisabled={isDisabled}
+          {...field(name)}
         />
       ))}
       <Switch

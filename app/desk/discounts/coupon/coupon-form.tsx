@@ -6,6 +6,7 @@ import { useSession } from '../../client/use-session'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { FormError } from '../../kit/draft/form-error'
+import { boundTo } from '../../kit/fields/bound-to'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { TextField } from '../../kit/fields/text-field'
 import { Form } from '../../kit/form'
@@ -69,7 +70,7 @@ export function CouponForm({ coupon, action, busy, error, isDisabled, onSave }: 
 function Needs({ fields, set, errors, isDisabled }: FormPart) {
   const { form: texts } = useDeskTexts().discounts
   const { data } = useRead<{ categories: { slug: string; name: string }[] }>('/coupon-categories')
-  const { categories, products } = fields
+  const { categories } = fields
   return (
     <div className="grid gap-4">
       <p className="text-muted">{texts.needsHint}</p>
@@ -103,10 +104,7 @@ function Needs({ fields, set, errors, isDisabled }: FormPart) {
       <TextField
         label={texts.products}
         hint={texts.productsHint}
-        value={products}
-        onChange={(text) => set({ products: text })}
-        error={errors.products}
-        isDisabled={isDisabled}
+        {...boundTo(fields, set, (name) => errors[name], isDisabled)('products')}
       />
     </div>
   )

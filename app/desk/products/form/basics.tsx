@@ -5,6 +5,7 @@ import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
+import { boundTo, textOrNone } from '../../kit/fields/bound-to'
 import { Switch } from '../../kit/fields/checkbox'
 import { ComboBox } from '../../kit/fields/combo-box'
 import { Select } from '../../kit/fields/select'
@@ -16,6 +17,7 @@ const MOST_OFFERED = 12
 
 export function Basics(editing: Editing) {
   const { form, set, errorAt, isDisabled } = editing
+  const field = boundTo(form, set, errorAt, isDisabled)
   const { form: texts, words } = useDeskTexts().products
   const { categories, brands, main, first } = useChoices()
   const { [main]: language, [first]: other } = words.languages
@@ -25,44 +27,19 @@ export function Basics(editing: Editing) {
         <TextField
           label={texts.title}
           hint={main === first ? undefined : fill(words.base, { language, other })}
-          value={form.title}
-          onChange={(title) => set({ title })}
-          error={errorAt('title')}
+          {...field('title')}
           isRequired
-          isDisabled={isDisabled}
         />
-        <TextField
-          label={texts.description}
-          lines={5}
-          value={form.description}
-          onChange={(description) => set({ description })}
-          error={errorAt('description')}
-          isDisabled={isDisabled}
-        />
+        <TextField label={texts.description} lines={5} {...field('description')} />
         <div className="grid gap-4 sm:grid-cols-3">
           <Select
             label={texts.category}
-            value={form.category || undefined}
             options={categories.map(({ slug, name }) => ({ id: slug, text: name }))}
-            onChange={(category) => set({ category })}
-            error={errorAt('category')}
-            isDisabled={isDisabled}
+            {...field('category')}
+            value={form.category || undefined}
           />
-          <ComboBox
-            label={texts.brand}
-            options={brands}
-            value={form.brand ?? ''}
-            onChange={(brand) => set({ brand: brand || null })}
-            error={errorAt('brand')}
-            isDisabled={isDisabled}
-          />
-          <TextField
-            label={texts.colour}
-            value={form.colour ?? ''}
-            onChange={(colour) => set({ colour: colour || null })}
-            error={errorAt('colour')}
-            isDisabled={isDisabled}
-          />
+          <ComboBox label={texts.brand} options={brands} {...textOrNone(field('brand'))} />
+          <TextField label={texts.colour} {...textOrNone(field('colour'))} />
         </div>
         <Tags {...editing} />
         <Switch

@@ -6,6 +6,7 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { Badge } from '../../kit/badge'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
+import { boundTo, textOrNone } from '../../kit/fields/bound-to'
 import { TextField } from '../../kit/fields/text-field'
 import { Tabs } from '../../kit/tabs'
 import { Pictures } from '../pictures'
@@ -53,18 +54,12 @@ export const ProductFields = ({ id, scheduled, children, ...editing }: Props) =>
 
 function Delivery({ form, set, errorAt, isDisabled }: Editing) {
   const { form: texts } = useDeskTexts().products
+  const field = boundTo(form, set, errorAt, isDisabled)
   return (
     <Card title={texts.more}>
       <div className="flex flex-col gap-4">
         {(['warranty', 'shipping', 'returns'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={texts[name]}
-            value={form[name]}
-            onChange={(text) => set({ [name]: text })}
-            error={errorAt(name)}
-            isDisabled={isDisabled}
-          />
+          <TextField key={name} label={texts[name]} {...field(name)} />
         ))}
       </div>
     </Card>
@@ -75,6 +70,7 @@ function Delivery({ form, set, errorAt, isDisabled }: Editing) {
 function FoundAs({ form, set, errorAt, isDisabled, id }: Editing & { id?: number }) {
   const { form: texts, seo } = useDeskTexts().products
   const { slug, title } = form
+  const field = boundTo(form, set, errorAt, isDisabled)
   const path = `/shop/${(slug && slugOfTitle(slug)) || (id ?? '…')}`
   return (
     <Card title={seo.title}>
@@ -84,10 +80,7 @@ function FoundAs({ form, set, errorAt, isDisabled, id }: Editing & { id?: number
             <TextField
               label={texts.slug}
               hint={fill(texts.slugHint, { path })}
-              value={slug ?? ''}
-              onChange={(typed) => set({ slug: typed || null })}
-              error={errorAt('slug')}
-              isDisabled={isDisabled}
+              {...textOrNone(field('slug'))}
             />
           </div>
           {!isDisabled && slugOfTitle(title) !== '' && slugOfTitle(title) !== slug && (
@@ -155,23 +148,11 @@ function WordsIn({ language, form, set, errorAt, isDisabled }: Editing & { langu
   const name = { language: words.languages[language] }
   const change = (changed: Partial<typeof known>) =>
     set({ texts: { ...form.texts, [language]: { ...known, ...changed } } })
+  const field = boundTo(known, change, (part) => errorAt(`texts.${language}.${part}`), isDisabled)
   return (
     <div className="flex flex-col gap-4" lang={language}>
-      <TextField
-        label={fill(words.titleIn, name)}
-        value={known.title}
-        onChange={(title) => change({ title })}
-        error={errorAt(`texts.${language}.title`)}
-        isDisabled={isDisabled}
-      />
-      <TextField
-        label={fill(words.descriptionIn, name)}
-        lines={4}
-        value={known.description}
-        onChange={(description) => change({ description })}
-        error={errorAt(`texts.${language}.description`)}
-        isDisabled={isDisabled}
-      />
+      <TextField label={fill(words.titleIn, name)} {...field('title')} />
+      <TextField label={fill(words.descriptionIn, name)} lines={4} {...field('description')} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Card } from '../../kit/card'
+import { boundTo, numberOrNought, textOrNone } from '../../kit/fields/bound-to'
 import { MoneyField } from '../../kit/fields/money-field'
 import { NumberField } from '../../kit/fields/number-field'
 import { Select } from '../../kit/fields/select'
@@ -14,6 +15,7 @@ const FIRST = '*'
 
 export function Selling(props: Editing & { scheduled?: number }) {
   const { form, set, errorAt, isDisabled, scheduled } = props
+  const field = boundTo(form, set, errorAt, isDisabled)
   const { form: texts } = useDeskTexts().products
   const money = useMoney()
   const weight = useWeight()
@@ -33,10 +35,9 @@ export function Selling(props: Editing & { scheduled?: number }) {
                 ? undefined
                 : fill(texts.scheduled, { price: money.format(scheduled) })
             }
+            {...field('price')}
             value={form.price || undefined}
             onChange={(price) => set({ price: price ?? 0 })}
-            error={errorAt('price')}
-            isDisabled={isDisabled}
           />
         )}
         {(discounts || errorAt('discount')) && (
@@ -50,15 +51,15 @@ export function Selling(props: Editing & { scheduled?: number }) {
             minValue={0}
             maxValue={99.99}
             formatOptions={{ maximumFractionDigits: 2 }}
+            {...field('discount')}
             value={form.discount / 100}
             onChange={(percent) => set({ discount: Math.round((percent || 0) * 100) })}
-            error={errorAt('discount')}
-            isDisabled={isDisabled}
           />
         )}
         {taxClasses.length > 1 && (
           <Select
             label={texts.taxClass}
+            {...field('taxClass')}
             value={form.taxClass ?? FIRST}
             options={taxClasses.map((name, at) =>
               at === 0
@@ -66,8 +67,6 @@ export function Selling(props: Editing & { scheduled?: number }) {
                 : { id: name, text: name },
             )}
             onChange={(name) => set({ taxClass: name === FIRST ? null : name })}
-            error={errorAt('taxClass')}
-            isDisabled={isDisabled}
           />
         )}
         {(!varied || errorAt('stock')) && (
@@ -75,37 +74,20 @@ export function Selling(props: Editing & { scheduled?: number }) {
             label={texts.stock}
             minValue={0}
             step={1}
-            value={form.stock}
-            onChange={(stock) => set({ stock: Number.isNaN(stock) ? 0 : stock })}
-            error={errorAt('stock')}
-            isDisabled={isDisabled}
+            {...numberOrNought(field('stock'))}
           />
         )}
-        <TextField
-          label={texts.sku}
-          value={form.sku ?? ''}
-          onChange={(sku) => set({ sku: sku || null })}
-          error={errorAt('sku')}
-          isDisabled={isDisabled}
-        />
+        <TextField label={texts.sku} {...textOrNone(field('sku'))} />
         {(!varied || errorAt('gtin')) && (
-          <TextField
-            label={texts.gtin}
-            inputMode="numeric"
-            value={form.gtin ?? ''}
-            onChange={(gtin) => set({ gtin: gtin || null })}
-            error={errorAt('gtin')}
-            isDisabled={isDisabled}
-          />
+          <TextField label={texts.gtin} inputMode="numeric" {...textOrNone(field('gtin'))} />
         )}
         <NumberField
           label={fill(texts.weight, { unit: weight.unit })}
           minValue={0}
           formatOptions={{ maximumFractionDigits: 2 }}
+          {...field('weight')}
           value={weight.shown(form.weight)}
           onChange={(given) => set({ weight: weight.stored(given) })}
-          error={errorAt('weight')}
-          isDisabled={isDisabled}
         />
       </div>
     </Card>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormVariant } from '../../../catalogue/care/form/product-form'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
+import { boundTo, numberOrNought, textOrNone } from '../../kit/fields/bound-to'
 import { MoneyField } from '../../kit/fields/money-field'
 import { NumberField } from '../../kit/fields/number-field'
 import { TextField } from '../../kit/fields/text-field'
@@ -20,7 +21,7 @@ export function useVariantFieldName() {
 interface Props {
   variant: FormVariant
   change(changed: Partial<FormVariant>): void
-  errorOf(field: VariantField): string | undefined
+  errorOf(field: string): string | undefined
   isDisabled: boolean
 }
 
@@ -30,11 +31,11 @@ export function VariantCells({ variant, change, errorOf, isDisabled }: Props) {
   const nameOf = useVariantFieldName()
   const weight = useWeight()
   const name = variant.values.join(' / ')
-  const shared = (field: VariantField) => ({
+  const bound = boundTo(variant, change, errorOf, isDisabled)
+  const shared = <Field extends VariantField>(field: Field) => ({
     label: fill(texts.of, { field: texts[field], variant: name }),
     labelHidden: true,
-    error: errorOf(field),
-    isDisabled,
+    ...bound(field),
   })
   const fields: Record<VariantField, ReactNode> = {
     price: (
@@ -51,30 +52,9 @@ export function VariantCells({ variant, change, errorOf, isDisabled }: Props) {
         onChange={(compareAt) => change({ compareAt: compareAt ?? null })}
       />
     ),
-    stock: (
-      <NumberField
-        {...shared('stock')}
-        minValue={0}
-        step={1}
-        value={variant.stock}
-        onChange={(stock) => change({ stock: Number.isNaN(stock) ? 0 : stock })}
-      />
-    ),
-    sku: (
-      <TextField
-        {...shared('sku')}
-        value={variant.sku ?? ''}
-        onChange={(sku) => change({ sku: sku || null })}
-      />
-    ),
-    gtin: (
-      <TextField
-        {...shared('gtin')}
-        inputMode="numeric"
-        value={variant.gtin ?? ''}
-        onChange={(gtin) => change({ gtin: gtin || null })}
-      />
-    ),
+    stock: <NumberField {...numberOrNought(shared('stock'))} minValue={0} step={1} />,
+    sku: <TextField {...textOrNone(shared('sku'))} />,
+    gtin: <TextField {...textOrNone(shared('gtin'))} inputMode="numeric" />,
     weight: (
       <NumberField
         {...shared('weight')}
