@@ -3,7 +3,7 @@ export const boundTo =
   <Values extends object>(
     values: Values,
     set: (changed: Partial<Values>) => void,
-    errorAt: (name: string) => string | undefined,
+    errorAt: (name: string) => string | undefined = () => undefined,
     isDisabled?: boolean,
   ) =>
   <Name extends keyof Values & string>(name: Name) => ({

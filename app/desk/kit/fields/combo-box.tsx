@@ -1,18 +1,17 @@
 import {
   ComboBox as AriaComboBox,
   Button,
-  FieldError,
   Input,
   Label,
   ListBox,
-  ListBoxItem,
   Popover,
 } from 'react-aria-components'
 import { plainText } from '../../../text-core/plain-text'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Icon } from '../icon'
+import { Choice, FieldNotes, POPOVER } from './field-parts'
 import type { FieldProps } from './field-props'
-import { ERROR, INPUT, LABEL } from './looks'
+import { INPUT, LABEL } from './looks'
 
 /** The value is the typed or chosen text; any text is valid. */
 interface Props extends FieldProps<string> {
@@ -48,18 +47,10 @@ export function ComboBox({ label, options, value, onChange, error, isDisabled, b
           <Icon name="down" className="size-4" />
         </Button>
       </div>
-      <FieldError className={ERROR}>{error}</FieldError>
-      <Popover className="max-h-72 min-w-(--trigger-width) overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-lg">
+      <FieldNotes error={error} />
+      <Popover className={`${POPOVER} max-h-72 min-w-(--trigger-width)`}>
         <ListBox className="outline-none" items={near.map((id) => ({ id }))}>
-          {({ id }) => (
-            <ListBoxItem
-              id={id}
-              textValue={id}
-              className="flex min-h-9 cursor-pointer items-center rounded-md px-3 outline-none data-focused:bg-ground touch:min-h-11"
-            >
-              {id}
-            </ListBoxItem>
-          )}
+          {({ id }) => <Choice id={id} text={id} />}
         </ListBox>
       </Popover>
     </AriaComboBox>

@@ -1,15 +1,14 @@
 import type { SyntheticEvent } from 'react'
 import {
   NumberField as AriaNumberField,
-  FieldError,
   I18nProvider,
   Input,
   Label,
   type NumberFieldProps,
-  Text,
 } from 'react-aria-components'
 import { flushSync } from 'react-dom'
-import { ERROR, HINT, INPUT, LABEL } from './looks'
+import { FieldNotes } from './field-parts'
+import { INPUT, LABEL } from './looks'
 import { typedNumber } from './typed-number'
 
 type Props = Omit<NumberFieldProps, 'className' | 'children'> & {
@@ -56,12 +55,7 @@ export function NumberField(props: Props) {
         >
           <Input className={INPUT} />
         </div>
-        {hint && (
-          <Text slot="description" className={HINT}>
-            {hint}
-          </Text>
-        )}
-        <FieldError className={ERROR}>{error}</FieldError>
+        <FieldNotes hint={hint} error={error} />
       </AriaNumberField>
     </I18nProvider>
   )

@@ -2,18 +2,16 @@ import {
   Button,
   ComboBox,
   type ComboBoxProps,
-  FieldError,
   Input,
   Label,
   ListBox,
-  ListBoxItem,
   Popover,
-  Text,
 } from 'react-aria-components'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Icon } from '../icon'
 import { Empty } from '../list/empty'
-import { ERROR, HINT, INPUT, LABEL } from './looks'
+import { Choice, FieldNotes, POPOVER } from './field-parts'
+import { INPUT, LABEL } from './looks'
 
 interface Props<Mode extends 'single' | 'multiple'>
   extends Pick<
@@ -49,28 +47,10 @@ export function SearchSelect<Mode extends 'single' | 'multiple' = 'single'>({
           <Icon name="down" className="size-4" />
         </Button>
       </div>
-      {hint && (
-        <Text slot="description" className={HINT}>
-          {hint}
-        </Text>
-      )}
-      <FieldError className={ERROR}>{error}</FieldError>
-      <Popover className="max-h-80 w-(--trigger-width) overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-lg">
+      <FieldNotes hint={hint} error={error} />
+      <Popover className={`${POPOVER} max-h-80 w-(--trigger-width)`}>
         <ListBox className="outline-none" renderEmptyState={() => <Empty text={kit.nothing} />}>
-          {({ id, text }: { id: string; text: string }) => (
-            <ListBoxItem
-              id={id}
-              textValue={text}
-              className="flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-md px-3 outline-none data-focused:bg-ground data-selected:font-medium touch:min-h-11"
-            >
-              {({ isSelected }) => (
-                <>
-                  {text}
-                  {isSelected && <Icon name="check" className="size-4" />}
-                </>
-              )}
-            </ListBoxItem>
-          )}
+          {(choice: { id: string; text: string }) => <Choice {...choice} ticked />}
         </ListBox>
       </Popover>
     </ComboBox>

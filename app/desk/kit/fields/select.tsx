@@ -1,18 +1,16 @@
 import {
   Select as AriaSelect,
   Button,
-  FieldError,
   Label,
   ListBox,
-  ListBoxItem,
   Popover,
   SelectValue,
-  Text,
 } from 'react-aria-components'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Icon } from '../icon'
+import { Choice, FieldNotes, POPOVER } from './field-parts'
 import type { FieldProps } from './field-props'
-import { ERROR, HINT, INPUT, LABEL } from './looks'
+import { INPUT, LABEL } from './looks'
 
 interface Props<Id extends string> extends FieldProps<Id | undefined, Id> {
   options: readonly { id: Id; text: string }[]
@@ -53,23 +51,11 @@ export function Select<Id extends string>({
         <SelectValue className="truncate data-placeholder:text-muted" />
         <Icon name="down" className="size-4" />
       </Button>
-      {hint && (
-        <Text slot="description" className={HINT}>
-          {hint}
-        </Text>
-      )}
-      <FieldError className={ERROR}>{error}</FieldError>
-      <Popover className="min-w-(--trigger-width) overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-lg">
+      <FieldNotes hint={hint} error={error} />
+      <Popover className={`${POPOVER} min-w-(--trigger-width)`}>
         <ListBox className="outline-none">
           {choices.map(({ id, text }) => (
-            <ListBoxItem
-              key={id}
-              id={id}
-              textValue={text}
-              className="flex min-h-9 cursor-pointer items-center rounded-md px-3 outline-none data-focused:bg-ground data-selected:font-medium touch:min-h-11"
-            >
-              {text}
-            </ListBoxItem>
+            <Choice key={id} id={id} text={text} />
           ))}
         </ListBox>
       </Popover>

@@ -1,14 +1,13 @@
 import { useId } from 'react'
 import {
   TextField as AriaTextField,
-  FieldError,
   Input,
   Label,
-  Text,
   TextArea,
   type TextFieldProps,
 } from 'react-aria-components'
-import { ERROR, HINT, INPUT, LABEL, WARNING } from './looks'
+import { FieldNotes } from './field-parts'
+import { INPUT, LABEL } from './looks'
 
 type Props = Omit<TextFieldProps, 'className' | 'children'> & {
   label: string
@@ -43,12 +42,7 @@ export const TextField = ({ lines, ...props }: Props) => {
           ))}
         </datalist>
       )}
-      {(warning ?? hint) && (
-        <Text slot="description" className={warning ? WARNING : HINT}>
-          {warning ?? hint}
-        </Text>
-      )}
-      <FieldError className={ERROR}>{error}</FieldError>
+      <FieldNotes hint={hint} warning={warning} error={error} />
     </AriaTextField>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fill, plural } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
+import { boundTo } from '../../kit/fields/bound-to'
 import { MoneyField } from '../../kit/fields/money-field'
 import { NumberField } from '../../kit/fields/number-field'
 import { TextField } from '../../kit/fields/text-field'
@@ -34,6 +35,7 @@ export function FillBar({ selected, count, onFill }: Props) {
     setFilled(reached)
   }
   const { fillIn } = texts
+  const field = boundTo(values, set)
   return (
     <Form onSubmit={submit} className="rounded-md bg-ground p-3">
       <fieldset>
@@ -44,16 +46,8 @@ export function FillBar({ selected, count, onFill }: Props) {
             : plural('en', fillIn.all, count)}
         </p>
         <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-6">
-          <MoneyField
-            label={fillIn.price}
-            value={values.price}
-            onChange={(price) => set({ price })}
-          />
-          <MoneyField
-            label={fillIn.compareAt}
-            value={values.compareAt}
-            onChange={(compareAt) => set({ compareAt })}
-          />
+          <MoneyField label={fillIn.price} {...field('price')} />
+          <MoneyField label={fillIn.compareAt} {...field('compareAt')} />
           <NumberField
             label={fillIn.stock}
             minValue={0}

@@ -1,16 +1,9 @@
 import { useState } from 'react'
-import {
-  ComboBox,
-  FieldError,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-} from 'react-aria-components'
+import { ComboBox, Input, Label, ListBox, Popover } from 'react-aria-components'
 import { useRead } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { ERROR, INPUT, LABEL } from '../../kit/fields/looks'
+import { Choice, FieldNotes, POPOVER } from '../../kit/fields/field-parts'
+import { INPUT, LABEL } from '../../kit/fields/looks'
 import { Empty } from '../../kit/list/empty'
 
 interface Props {
@@ -65,18 +58,10 @@ function PickedOnce({ label, error, isDisabled, autoFocus, value, onChange }: Pi
     >
       <Label className={LABEL}>{label}</Label>
       <Input className={INPUT} />
-      <FieldError className={ERROR}>{error}</FieldError>
-      <Popover className="max-h-80 w-(--trigger-width) overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-lg">
+      <FieldNotes error={error} />
+      <Popover className={`${POPOVER} max-h-80 w-(--trigger-width)`}>
         <ListBox className="outline-none" renderEmptyState={() => <Empty text={kit.nothing} />}>
-          {({ id, title }: { id: number; title: string }) => (
-            <ListBoxItem
-              id={id}
-              textValue={title}
-              className="flex min-h-9 cursor-pointer items-center rounded-md px-3 outline-none data-focused:bg-ground touch:min-h-11"
-            >
-              {title}
-            </ListBoxItem>
-          )}
+          {(found: { id: number; title: string }) => <Choice id={found.id} text={found.title} />}
         </ListBox>
       </Popover>
     </ComboBox>

@@ -3,6 +3,7 @@ import { countryName } from '../../../orders/order/countries'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Card, Facts } from '../../kit/card'
+import { boundTo, numberOrNought } from '../../kit/fields/bound-to'
 import { MoneyField } from '../../kit/fields/money-field'
 import { NumberField } from '../../kit/fields/number-field'
 import { TextField } from '../../kit/fields/text-field'
@@ -21,31 +22,19 @@ export function ShippingPreview({ draft }: { draft: Draft }) {
     grams: 1000,
   })
   const put = (part: Partial<typeof place>) => setPlace({ ...place, ...part })
+  const field = boundTo(place, put)
   return (
     <Card title={texts.title}>
       <p className="mb-3 text-muted">{texts.about}</p>
       <div className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <CountryField
-          label={texts.country}
-          value={place.country}
-          onChange={(country) => put({ country })}
-        />
-        <TextField
-          label={texts.postCode}
-          value={place.postCode}
-          onChange={(postCode) => put({ postCode })}
-        />
+        <CountryField label={texts.country} {...field('country')} />
+        <TextField label={texts.postCode} {...field('postCode')} />
         <MoneyField
           label={texts.goods}
           value={place.goods}
           onChange={(goods = 0) => put({ goods })}
         />
-        <NumberField
-          label={texts.grams}
-          minValue={0}
-          value={place.grams}
-          onChange={(grams) => put({ grams: Number.isNaN(grams) ? 0 : grams })}
-        />
+        <NumberField label={texts.grams} minValue={0} {...numberOrNought(field('grams'))} />
       </div>
       <div aria-live="polite">
         <Answer of={typedShipping(draft.valueOf, place)} />
