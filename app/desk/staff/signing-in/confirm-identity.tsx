@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { DeskError, deskFetch, useChange, useRead } from '../../client/desk-fetch'
+import { DeskError, useRead } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
@@ -7,8 +6,8 @@ import { TextField } from '../../kit/fields/text-field'
 import { Form } from '../../kit/form'
 import { Failed, Notice, useReason } from '../../kit/notice'
 import type { StaffAccount } from '../account/account'
-import { usePasskeys } from '../proofs/use-passkeys'
 import { identityQuestion } from './question'
+import { useProofs } from './use-proofs'
 import { useQuestion } from './use-question'
 
 /** Asks for a proof of identity, then resumes every waiting request. */
@@ -29,43 +28,23 @@ export function ConfirmIdentity() {
 function Ways({ onConfirmed }: { onConfirmed(): void }) {
   const { confirm, signIn } = useDeskTexts().staff
   const account = useRead<StaffAccount>('/account')
-  const passkeys = usePasskeys()
   const reason = useReason()
-  const [given, setGiven] = useState({ password: '', code: '' })
-  const byPasskey = useChange(
-    async () => {
-      const response = await passkeys.use('/confirm/passkey/options')
-      return deskFetch('POST', '/confirm/passkey', { response })
-    },
+  const start = { password: '', code: '' }
+  const { refusal, field, passkeyButton, busy, submit } = useProofs(
+    '/confirm',
+    start,
     ['/session'],
-    { onSuccess: onConfirmed },
+    onConfirmed,
   )
-  const byPassword = useChange(() => deskFetch('POST', '/confirm', given), ['/session'], {
-    onSuccess: onConfirmed,
-    onError: () => setGiven((before) => ({ ...before, code: '' })),
-  })
   if (account.error) return <Failed error={account.error} again={() => void account.refetch()} />
   if (!account.data) return null
   const canUsePasskey = account.data.passkeysHere && account.data.passkeys.length > 0
-  const refusal = byPasskey.error ?? byPassword.error
-  const wrong: Record<string, string | undefined> = byPassword.error?.errors ?? {}
-  const submit = () => {
-    byPasskey.reset()
-    byPassword.mutate(undefined)
-  }
   return (
     <div className="flex flex-col gap-4">
       <p>{confirm.text}</p>
       {refusal && <Notice tone="bad" title={confirm.refused} text={reason(refusal)} />}
       {canUsePasskey && (
-        <Button
-          look="main"
-          busy={byPasskey.isPending}
-          onPress={() => {
-            byPassword.reset()
-            byPasskey.mutate(undefined)
-          }}
-        >
+        <Button look="main" {...passkeyButton}>
           {confirm.passkey}
         </Button>
       )}
@@ -73,26 +52,18 @@ function Ways({ onConfirmed }: { onConfirmed(): void }) {
         <Form onSubmit={submit} className="flex flex-col gap-4">
           <input type="hidden" name="username" autoComplete="username" value={account.data.email} />
           <TextField
+            {...field('password')}
             label={signIn.password}
             type="password"
-            name="password"
             autoComplete="current-password"
-            value={given.password}
-            onChange={(password) => setGiven({ ...given, password })}
-            error={wrong.password}
-            isRequired
           />
           <TextField
+            {...field('code')}
             label={signIn.code}
             hint={signIn.codeHint}
-            name="code"
             autoComplete="one-time-code"
-            value={given.code}
-            onChange={(code) => setGiven({ ...given, code })}
-            error={wrong.code}
-            isRequired
           />
-          <Button type="submit" look={canUsePasskey ? 'plain' : 'main'} busy={byPassword.isPending}>
+          <Button type="submit" look={canUsePasskey ? 'plain' : 'main'} busy={busy}>
             {confirm.submit}
           </Button>
         </Form>

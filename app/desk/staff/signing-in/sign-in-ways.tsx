@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { deskFetch, useChange, useRead } from '../../client/desk-fetch'
+import { useRead } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { TextField } from '../../kit/fields/text-field'
 import { Form } from '../../kit/form'
 import { Failed, Notice, useReason } from '../../kit/notice'
-import { usePasskeys } from '../proofs/use-passkeys'
+import { useProofs } from './use-proofs'
 
 interface Ways {
   passkeys: boolean
@@ -22,34 +21,14 @@ interface Props {
 export function SignInWays({ email = '', onSignedIn }: Props) {
   const { signIn } = useDeskTexts().staff
   const ways = useRead<Ways>('/sign-in')
-  const [given, setGiven] = useState({ email, password: '', code: '' })
-  const passkeys = usePasskeys()
-  const byPasskey = useChange(
-    async () => {
-      const response = await passkeys.use('/sign-in/passkey/options')
-      return deskFetch('POST', '/sign-in/passkey', { response })
-    },
+  const start = { email, password: '', code: '' }
+  const { refusal, field, passkeyButton, busy, submit } = useProofs(
+    '/sign-in',
+    start,
     [],
-    { onSuccess: onSignedIn },
+    onSignedIn,
   )
-  const byPassword = useChange(() => deskFetch('POST', '/sign-in', given), [], {
-    onSuccess: onSignedIn,
-    onError: () => setGiven((before) => ({ ...before, code: '' })),
-  })
   const reason = useReason()
-  const refusal = byPasskey.error ?? byPassword.error
-  const wrong: Record<string, string | undefined> = byPassword.error?.errors ?? {}
-  const submit = () => {
-    byPasskey.reset()
-    byPassword.mutate(undefined)
-  }
-  const field = (name: keyof typeof given) => ({
-    name,
-    value: given[name],
-    onChange: (text: string) => setGiven({ ...given, [name]: text }),
-    error: wrong[name],
-    isRequired: true,
-  })
   if (ways.error) return <Failed error={ways.error} again={() => void ways.refetch()} />
   return (
     <>
@@ -59,14 +38,7 @@ export function SignInWays({ email = '', onSignedIn }: Props) {
       )}
       {ways.data?.passkeys && (
         <>
-          <Button
-            look="main"
-            busy={byPasskey.isPending}
-            onPress={() => {
-              byPassword.reset()
-              byPasskey.mutate(undefined)
-            }}
-          >
+          <Button look="main" {...passkeyButton}>
             {signIn.passkey}
           </Button>
           <p className="text-center text-muted">{signIn.or}</p>
@@ -92,7 +64,7 @@ export function SignInWays({ email = '', onSignedIn }: Props) {
           autoComplete="one-time-code"
           maxLength={40}
         />
-        <Button type="submit" look="main" busy={byPassword.isPending}>
+        <Button type="submit" look="main" busy={busy}>
           {signIn.submit}
         </Button>
       </Form>
