@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textTable } from './command'
+import { textTable } from './printing'
 
 test('columns are as wide as their widest cell, numbers to the right', () => {
   expect(

@@ -1,4 +1,5 @@
-import { readCents, UsageError, wholeNumber } from './command'
+import { UsageError } from './command'
+import { readCents, wholeNumber } from './options'
 
 export const cents = (text: string | undefined, name: string) =>
   text === undefined ? undefined : readCents(text, name)

@@ -6,19 +6,10 @@ import {
   pauseCoupon,
 } from '../app/orders/coupons/manage-coupons.server'
 import { plainMoney } from '../app/texts/currency.server'
-import {
-  type Command,
-  iso,
-  NotDone,
-  printJson,
-  printTable,
-  readOptions,
-  readWords,
-  required,
-  UsageError,
-  wholeNumber,
-} from './command'
+import { type Command, NotDone, UsageError } from './command'
 import { cents, checkTimes, limit } from './coupon-options'
+import { readOptions, readWords, required, wholeNumber } from './options'
+import { iso, printJson, printTable } from './printing'
 import { readTime, shopMinute } from './shop-time'
 
 const DATES = '--until includes that day; days and times are of the shop’s time zone.'

@@ -8,19 +8,9 @@ import { linkTo } from '../app/desk/staff/joining/invitations.server'
 import { invite, inviteToReset } from '../app/desk/staff/joining/invite.server'
 import { findPersonNamed, listPeople, removePerson } from '../app/desk/staff/people/people.server'
 import { emailField } from '../app/desk/staff/staff-fields'
-import {
-  type Command,
-  type CommandContext,
-  iso,
-  minute,
-  NotDone,
-  printJson,
-  printTable,
-  readOptions,
-  readWords,
-  required,
-  UsageError,
-} from './command'
+import { type Command, type CommandContext, NotDone, UsageError } from './command'
+import { readOptions, readWords, required } from './options'
+import { iso, minute, printJson, printTable } from './printing'
 
 type Member = Awaited<ReturnType<typeof listPeople>>[number]
 

@@ -7,14 +7,8 @@ import { sourceOfHost } from '../app/catalogue/incoming/host-rows.server'
 import type { ImportReport } from '../app/catalogue/incoming/import-products.server'
 import { engineOf } from '../app/database/tables.server'
 import { csv } from '../app/files/csv'
-import {
-  type Command,
-  type CommandContext,
-  NotDone,
-  onlyWord,
-  readWords,
-  UsageError,
-} from './command'
+import { type Command, type CommandContext, NotDone, UsageError } from './command'
+import { onlyWord, readWords } from './options'
 
 const REPORTED_ROWS = 20
 /** A file that lacks more than this share of the products is more likely the wrong file. */

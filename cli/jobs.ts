@@ -1,14 +1,7 @@
 import { isHeld, listDeadJobs, mailOf, retryJob } from '../app/database/jobs/jobs.server'
-import {
-  type Command,
-  iso,
-  minute,
-  printJson,
-  printTable,
-  readOptions,
-  readWords,
-  required,
-} from './command'
+import type { Command } from './command'
+import { readOptions, readWords, required } from './options'
+import { iso, minute, printJson, printTable } from './printing'
 
 type Job = Awaited<ReturnType<typeof listDeadJobs>>[number]
 

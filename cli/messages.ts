@@ -1,19 +1,9 @@
 import { listMessages } from '../app/content/contact.server'
 import { markMessage } from '../app/content/messages/answer-message.server'
 import { findMessage, messageAnswers } from '../app/content/messages/find-messages.server'
-import {
-  type Command,
-  iso,
-  minute,
-  NotDone,
-  oneLine,
-  onlyWord,
-  printJson,
-  readOptions,
-  readWords,
-  required,
-  wholeNumber,
-} from './command'
+import { type Command, NotDone } from './command'
+import { onlyWord, readOptions, readWords, required, wholeNumber } from './options'
+import { iso, minute, oneLine, printJson } from './printing'
 
 type Message = Awaited<ReturnType<typeof listMessages>>[number]
 

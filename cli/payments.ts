@@ -11,19 +11,10 @@ import { payoutFinder, tellsPayouts } from '../app/payments/payouts/paid-out.ser
 import { ProviderAway, ProviderRefused } from '../app/payments/provider'
 import { registerProviders } from '../app/payments/register-providers.server'
 import { plainMoney } from '../app/texts/currency.server'
-import {
-  type Command,
-  type CommandContext,
-  iso,
-  NotDone,
-  printJson,
-  printTable,
-  readOptions,
-  readWords,
-  required,
-  wholeNumber,
-} from './command'
+import { type Command, type CommandContext, NotDone } from './command'
+import { readOptions, readWords, required, wholeNumber } from './options'
 import { reportUnknown } from './orders/order-changes'
+import { iso, printJson, printTable } from './printing'
 
 /** Captured money without a payout is not paid out yet, or nobody tells. */
 async function shownPayouts(db: Database, attempts: readonly Attempt[]) {

@@ -3,19 +3,9 @@ import { RefusedSource } from '../app/catalogue/incoming/refused-source'
 import { importPlaces, MOST_PLACES } from '../app/checkout/places/import-places.server'
 import { listPlaceCountries, removePlaces } from '../app/checkout/places/place-countries.server'
 import { csv } from '../app/files/csv'
-import {
-  type Command,
-  iso,
-  minute,
-  NotDone,
-  onlyWord,
-  printJson,
-  printTable,
-  readOptions,
-  readWords,
-  required,
-  UsageError,
-} from './command'
+import { type Command, NotDone, UsageError } from './command'
+import { onlyWord, readOptions, readWords, required } from './options'
+import { iso, minute, printJson, printTable } from './printing'
 
 const REPORTED_ROWS = 20
 

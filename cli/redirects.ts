@@ -7,17 +7,9 @@ import { keepRedirect } from '../app/redirects/keep-redirects.server'
 import { MOST_LIST_BYTES, NoList, readRedirects } from '../app/redirects/read-redirects'
 import { readSource, readTarget } from '../app/redirects/redirect-addresses'
 import { listRedirects, removeRedirects } from '../app/redirects/redirect-list.server'
-import {
-  type Command,
-  NotDone,
-  printJson,
-  printTable,
-  readOptions,
-  readWords,
-  required,
-  UsageError,
-  wholeNumber,
-} from './command'
+import { type Command, NotDone, UsageError } from './command'
+import { readOptions, readWords, required, wholeNumber } from './options'
+import { printJson, printTable } from './printing'
 
 const list: Command = {
   usage: '[--search <text>] [--limit <n>] [--json]',

@@ -3,18 +3,9 @@ import { photoNames } from '../app/catalogue/ratings/review-photos.server'
 import { idsOf } from '../app/database/rows.server'
 import { moderateReview, readReviewState } from '../app/reviews/moderate.server'
 import { listReviews } from '../app/reviews/review-queue.server'
-import {
-  type Command,
-  iso,
-  minute,
-  oneLine,
-  printJson,
-  readOptions,
-  readWords,
-  required,
-  UsageError,
-  wholeNumber,
-} from './command'
+import { type Command, UsageError } from './command'
+import { readOptions, readWords, required, wholeNumber } from './options'
+import { iso, minute, oneLine, printJson } from './printing'
 
 type Row = Awaited<ReturnType<typeof listReviews>>[number] & { photos: number }
 

@@ -1,7 +1,9 @@
 import { listSearches } from '../app/catalogue/searches/search-figures.server'
 import { settings } from '../app/settings/settings.server'
 import { addDays, dayAt } from '../app/texts/clocks/shop-clock'
-import { type Command, printJson, printTable, readOptions, wholeNumber } from './command'
+import type { Command } from './command'
+import { readOptions, wholeNumber } from './options'
+import { printJson, printTable } from './printing'
 
 const MOST_DAYS = 180
 

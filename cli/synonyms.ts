@@ -6,15 +6,9 @@ import {
   removeSynonyms,
   synonymLine,
 } from '../app/catalogue/dictionary/own-synonyms.server'
-import {
-  type Command,
-  type CommandContext,
-  printJson,
-  readOptions,
-  readWords,
-  required,
-  wholeNumber,
-} from './command'
+import type { Command, CommandContext } from './command'
+import { readOptions, readWords, required, wholeNumber } from './options'
+import { printJson } from './printing'
 
 const MOST_LIST_BYTES = 8 * 1024 ** 2
 

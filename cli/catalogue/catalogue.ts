@@ -17,19 +17,10 @@ import { config } from '../../app/config.server'
 import { checkOpening } from '../../app/content/opening/opening-state.server'
 import { leaveDemo } from '../../app/own-shop.server'
 import { describeFindings } from '../../app/settings/finding'
-import {
-  type Command,
-  type CommandContext,
-  NotDone,
-  onlyWord,
-  readCents,
-  readOptions,
-  readWords,
-  UsageError,
-  wholeNumber,
-} from '../command'
+import { type Command, type CommandContext, NotDone, UsageError } from '../command'
 import { checkDemoLeft } from '../doctor/demo-check'
 import { importCommand } from '../import'
+import { onlyWord, readCents, readOptions, readWords, wholeNumber } from '../options'
 import { categoryCommands } from './categories'
 import { hideProducts, setStockCommand, showProducts } from './edit'
 import { cancel, history, scheduled, setPrice } from './prices'

@@ -13,18 +13,9 @@ import { BadPicture } from '../../app/media/bad-picture'
 import { slugOf } from '../../app/text-core/slug'
 import { mainLanguage } from '../../app/texts/offered-languages.server'
 import { textsOf } from '../../app/texts/texts.server'
-import {
-  type Command,
-  NotDone,
-  nearNames,
-  onlyWord,
-  printJson,
-  printTable,
-  readOptions,
-  readWords,
-  required,
-  UsageError,
-} from '../command'
+import { type Command, NotDone, UsageError } from '../command'
+import { nearNames, onlyWord, readOptions, readWords, required } from '../options'
+import { printJson, printTable } from '../printing'
 import { broughtPictures } from './brought-pictures'
 import { changedCategory } from './changed-category'
 import { removalCommands } from './remove-category'

@@ -1,6 +1,7 @@
 import { UnknownCategory } from '../../app/catalogue/care/edit-categories.server'
 import { readCategories } from '../../app/catalogue/product/categories.server'
-import { type CommandContext, NotDone, nearNames } from '../command'
+import { type CommandContext, NotDone } from '../command'
+import { nearNames } from '../options'
 
 /** Makes a change of categories, and says what was changed or which category is meant. */
 export async function changedCategory(

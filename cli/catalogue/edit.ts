@@ -1,5 +1,6 @@
 import { setHidden, setStock } from '../../app/catalogue/care/edit-products.server'
-import { type Command, readWords, UsageError, wholeNumber } from '../command'
+import { type Command, UsageError } from '../command'
+import { readWords, wholeNumber } from '../options'
 import { byProduct, changed, pairs, productIds } from './named-products'
 
 export const setStockCommand: Command = {

@@ -2,7 +2,8 @@ import { UnknownProducts } from '../../app/catalogue/care/edit-products.server'
 import { variantOf } from '../../app/catalogue/care/edit-variants.server'
 import { readProductId } from '../../app/catalogue/product/product-id'
 import type { Database } from '../../app/database/tables.server'
-import { type CommandContext, NotDone, nearNames, UsageError } from '../command'
+import { type CommandContext, NotDone, UsageError } from '../command'
+import { nearNames } from '../options'
 
 /** The prefix of a SKU that is a number. */
 const AS_SKU = /^sku:/

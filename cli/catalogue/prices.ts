@@ -3,19 +3,9 @@ import { cancelSchedule } from '../../app/catalogue/prices/apply-schedules.serve
 import { priceHistory } from '../../app/catalogue/prices/price-changes.server'
 import { listSchedules } from '../../app/catalogue/prices/scheduled-prices.server'
 import { minorUnitsOf, plainMoney } from '../../app/texts/currency.server'
-import {
-  type Command,
-  iso,
-  NotDone,
-  onlyWord,
-  printJson,
-  printTable,
-  readCents,
-  readOptions,
-  readWords,
-  required,
-  wholeNumber,
-} from '../command'
+import { type Command, NotDone } from '../command'
+import { onlyWord, readCents, readOptions, readWords, required, wholeNumber } from '../options'
+import { iso, printJson, printTable } from '../printing'
 import { shopMinute } from '../shop-time'
 import { byProduct, changed, pairs, priced } from './named-products'
 import { percent } from './price-words'

@@ -1,6 +1,7 @@
 import { changeCategory, UnknownCategory } from '../../app/catalogue/care/edit-categories.server'
 import { removeNeededCategory } from '../../app/orders/coupons/remove-needed-category.server'
-import { type Command, NotDone, onlyWord, readWords, UsageError } from '../command'
+import { type Command, NotDone, UsageError } from '../command'
+import { onlyWord, readWords } from '../options'
 import { changedCategory } from './changed-category'
 
 const standing = (hidden: boolean, about: string): Command => ({

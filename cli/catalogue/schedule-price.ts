@@ -1,6 +1,7 @@
 import { schedulePrice } from '../../app/catalogue/prices/scheduled-prices.server'
 import { plainMoney } from '../../app/texts/currency.server'
-import { type Command, NotDone, readCents, readWords, required, UsageError } from '../command'
+import { type Command, NotDone, UsageError } from '../command'
+import { readCents, readWords, required } from '../options'
 import { readTime } from '../shop-time'
 import { priced, UnknownSku, unchangedBy } from './named-products'
 import { percent, span } from './price-words'

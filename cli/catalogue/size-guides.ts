@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { listSizeGuides, saveSizeGuide } from '../../app/catalogue/size-guides/size-guides.server'
 import { sizeTablesInput } from '../../app/catalogue/size-guides/size-table'
 import { parseJson } from '../../app/input/parsed'
-import { type Command, NotDone, onlyWord, printJson, readWords, UsageError } from '../command'
+import { type Command, NotDone, UsageError } from '../command'
+import { onlyWord, readWords } from '../options'
+import { printJson } from '../printing'
 
 const exportGuides: Command = {
   usage: '[<file.json>]',

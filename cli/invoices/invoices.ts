@@ -7,14 +7,8 @@ import type { Sheet } from '../../app/orders/invoices/sheet'
 import { lettersWithoutFont, sheetPdf } from '../../app/orders/invoices/sheet-pdf.server'
 import { findInvoiceSheet, findSlipSheet } from '../../app/orders/invoices/sheets.server'
 import { findOrderByNumber, orderNumberOf } from '../../app/orders/reading/find-order.server'
-import {
-  type Command,
-  type CommandContext,
-  NotDone,
-  onlyWord,
-  readWords,
-  UsageError,
-} from '../command'
+import { type Command, type CommandContext, NotDone, UsageError } from '../command'
+import { onlyWord, readWords } from '../options'
 
 const LANGUAGE = `--language <${LANGUAGES.join('|')}>`
 

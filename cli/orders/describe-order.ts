@@ -6,7 +6,7 @@ import { shownStatus } from '../../app/orders/order/status'
 import type { OrderPayment } from '../../app/orders/paying/payments.server'
 import type { OrderReturn } from '../../app/orders/returns/find-returns.server'
 import { plainMoney } from '../../app/texts/currency.server'
-import { oneLine, textTable } from '../command'
+import { oneLine, textTable } from '../printing'
 import { shopMinute } from '../shop-time'
 
 const PAYMENTS = {

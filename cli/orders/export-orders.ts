@@ -9,7 +9,9 @@ import {
   orderRow,
 } from '../../app/orders/accounts/order-rows.server'
 import { type PublicStatus, publicStatuses } from '../../app/orders/order/status'
-import { type Command, printJson, readWords, UsageError } from '../command'
+import { type Command, UsageError } from '../command'
+import { readWords } from '../options'
+import { printJson } from '../printing'
 
 export const exportOrders: Command = {
   usage: '[<file.csv>] [--status <status>] [--articles] [--json]',

@@ -7,7 +7,8 @@ import {
 } from '../../app/orders/reading/find-order.server'
 import { confirmOrder } from '../../app/orders/steps/confirm-order.server'
 import { plainMoney } from '../../app/texts/currency.server'
-import { type Command, type CommandContext, readWords, required, UsageError } from '../command'
+import { type Command, type CommandContext, UsageError } from '../command'
+import { readWords, required } from '../options'
 
 type Warn = CommandContext['warn']
 

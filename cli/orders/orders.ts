@@ -7,17 +7,9 @@ import { refundsOf } from '../../app/orders/reading/refunds-of.server'
 import { listReturnsOf } from '../../app/orders/returns/find-returns.server'
 import { type FoundOrder, searchOrders } from '../../app/orders/search-orders.server'
 import { plainMoney } from '../../app/texts/currency.server'
-import {
-  type Command,
-  iso,
-  printJson,
-  printTable,
-  readOptions,
-  readWords,
-  required,
-  UsageError,
-  wholeNumber,
-} from '../command'
+import { type Command, UsageError } from '../command'
+import { readOptions, readWords, required, wholeNumber } from '../options'
+import { iso, printJson, printTable } from '../printing'
 import { refundCommands } from '../refunds/refund-command'
 import { readTime, shopMinute } from '../shop-time'
 import { describeOrder } from './describe-order'

@@ -4,7 +4,8 @@ import { lockOrder } from '../../app/orders/order/lock-order.server'
 import { orderNumberOf } from '../../app/orders/reading/find-order.server'
 import { type MarkedUnpaid, markUnpaidIn } from '../../app/orders/steps/mark-unpaid.server'
 import { auditSubjectOf } from '../../app/orders/versions/changed.server'
-import { type Command, NotDone, onlyWord, readWords, required, UsageError } from '../command'
+import { type Command, NotDone, UsageError } from '../command'
+import { onlyWord, readWords, required } from '../options'
 import { reportUnknown } from './order-changes'
 
 /** The longest reason, as at the desk. */

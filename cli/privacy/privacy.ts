@@ -12,15 +12,9 @@ import type { Word } from '../../app/content/privacy/words.server'
 import { readEmail } from '../../app/identity/service/account.server'
 import { phoneKey } from '../../app/orders/coupons/coupons.server'
 import { BY_PHONE } from '../../app/orders/placing/order-limits.server'
-import {
-  type Command,
-  type CommandContext,
-  NotDone,
-  printJson,
-  readWords,
-  required,
-  UsageError,
-} from '../command'
+import { type Command, type CommandContext, NotDone, UsageError } from '../command'
+import { readWords, required } from '../options'
+import { printJson } from '../printing'
 
 const NOBODY = 'Nothing is held under this address.'
 const STEPS = {

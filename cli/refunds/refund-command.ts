@@ -8,17 +8,10 @@ import { isShippingRefunded, leftLines } from '../../app/orders/pricing/refund-q
 import { findOrderByNumber, orderNumberOf } from '../../app/orders/reading/find-order.server'
 import { type OrderRefundRequest, refundOrder } from '../../app/orders/refunds/refund-order.server'
 import { plainMoney, shopCurrency } from '../../app/texts/currency.server'
-import {
-  type Command,
-  NotDone,
-  onlyWord,
-  printJson,
-  readCents,
-  readWords,
-  UsageError,
-  wholeNumber,
-} from '../command'
+import { type Command, NotDone, UsageError } from '../command'
+import { onlyWord, readCents, readWords, wholeNumber } from '../options'
 import { reportUnknown } from '../orders/order-changes'
+import { printJson } from '../printing'
 
 /** The longest reason: as long as that of a refused return. */
 const LONGEST_REASON = 1000

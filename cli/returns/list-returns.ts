@@ -2,15 +2,9 @@ import type { OrderReturn } from '../../app/orders/returns/find-returns.server'
 import { listReturns } from '../../app/orders/returns/list-returns.server'
 import { OPEN_STATES, RETURN_STATES, type ReturnState } from '../../app/orders/returns/return-rules'
 import { plainMoney } from '../../app/texts/currency.server'
-import {
-  type Command,
-  minute,
-  printJson,
-  printTable,
-  readOptions,
-  UsageError,
-  wholeNumber,
-} from '../command'
+import { type Command, UsageError } from '../command'
+import { readOptions, wholeNumber } from '../options'
+import { minute, printJson, printTable } from '../printing'
 
 export const listCommand: Command = {
   usage: '[--state <state>] [--all] [--limit <n>] [--json]',

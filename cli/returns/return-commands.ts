@@ -6,14 +6,9 @@ import { returnNumber } from '../../app/orders/returns/find-returns.server'
 import type { Answer } from '../../app/orders/returns/return-rules'
 import { settings } from '../../app/settings/settings.server'
 import { plainMoney, shopCurrency } from '../../app/texts/currency.server'
-import {
-  type Command,
-  type CommandContext,
-  printJson,
-  readWords,
-  required,
-  UsageError,
-} from '../command'
+import { type Command, type CommandContext, UsageError } from '../command'
+import { readWords, required } from '../options'
+import { printJson } from '../printing'
 import { listCommand } from './list-returns'
 
 interface Outcome {

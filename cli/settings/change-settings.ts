@@ -8,7 +8,8 @@ import {
   storeSettings,
 } from '../../app/settings/stored-settings.server'
 import '../../app/texts/texts.server' // This import checks own words.
-import { type CommandContext, minute, UsageError } from '../command'
+import { type CommandContext, UsageError } from '../command'
+import { minute } from '../printing'
 
 /** Amounts are minor units: nothing is converted, and 19.99 becomes 1999 yen. */
 const CURRENCY_NOTE =

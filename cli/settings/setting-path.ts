@@ -4,7 +4,8 @@ import {
   type SettingValues,
   settingAt,
 } from '../../app/settings/schema'
-import { nearNames, UsageError } from '../command'
+import { UsageError } from '../command'
+import { nearNames } from '../options'
 import { isListOfWords } from './list-of-words'
 
 export interface SettingPath {

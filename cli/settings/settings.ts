@@ -9,17 +9,9 @@ import {
 } from '../../app/settings/stored-settings.server'
 import { tryValues } from '../../app/settings/try-values.server'
 import { missingWords } from '../../app/texts/own-words.server'
-import {
-  type Command,
-  minute,
-  printJson,
-  printTable,
-  readOptions,
-  readWords,
-  required,
-  UsageError,
-  wholeNumber,
-} from '../command'
+import { type Command, UsageError } from '../command'
+import { readOptions, readWords, required, wholeNumber } from '../options'
+import { minute, printJson, printTable } from '../printing'
 import { changeByCommand, readExport } from './change-settings'
 import { readSettingFile } from './setting-file'
 import { changeAt, readPath, readValue, valueAt } from './setting-path'

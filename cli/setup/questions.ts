@@ -2,7 +2,8 @@ import { COUNTRIES, countryName, isCountry } from '../../app/orders/order/countr
 import { isOnline } from '../../app/settings/payments'
 import type { Settings, SettingValues } from '../../app/settings/schema'
 import { plainMoney } from '../../app/texts/currency.server'
-import { readCents, UsageError } from '../command'
+import { UsageError } from '../command'
+import { readCents } from '../options'
 
 interface Question {
   ask: string
