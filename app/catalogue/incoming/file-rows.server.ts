@@ -6,7 +6,7 @@ import { parse } from 'csv-parse'
 import { withoutFormulaMarks } from '../../files/csv'
 import { INCOMING_FIELDS } from './incoming-product'
 import { RefusedSource } from './refused-source'
-import { columnNames } from './sheets/column-names.server'
+import { columnNames, unknownColumns } from './sheets/column-names.server'
 import { MOST_COLUMNS } from './sheets/sheet-cells.server'
 import { sheetRows } from './sheets/sheet-rows.server'
 import type { SourceRow } from './spool.server'
@@ -106,7 +106,7 @@ export async function* csvRows(
           `${path} has ${given.length} columns; at most ${MOST_COLUMNS} are read`,
         )
       const names = columnNames(given, fields)
-      const unknown = names.filter((name) => !fields.has(name))
+      const unknown = unknownColumns(names, fields)
       if (unknown.length > 0) onUnknown(unknown)
       return names
     },

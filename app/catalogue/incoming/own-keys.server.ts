@@ -9,6 +9,7 @@ import { lineOf } from './fields'
 import { MOST_SKU, NEEDED } from './incoming-product'
 import type { IncomingProduct } from './product-to-store'
 import type { SourceRow } from './spool.server'
+import { rowsByVariants } from './variants/rows-by-variants.server'
 
 const LOOKED_UP_AT_ONCE = 500
 /** Ids are assigned below this, because a file may name huge ones. */
@@ -52,7 +53,8 @@ interface Reader {
   shop?: number
 }
 
-async function withKeys(db: Database, rows: SourceRow[], { source, shop }: Reader) {
+async function withKeys(db: Database, given: SourceRow[], { source, shop }: Reader) {
+  const rows = await rowsByVariants(db, given)
   const named = rows.map(({ value }) => keysOf(value))
   const known = await knownOf(db, named)
   const strange = named.flatMap(({ sku }) => (sku && !known.bySku.has(sku) ? sku : []))

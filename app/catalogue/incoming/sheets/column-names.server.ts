@@ -19,6 +19,10 @@ const OTHER_NAMES: Record<string, string> = {
   photos: 'images',
   productcategory: 'category',
   productdescription: 'description',
+  sizes: 'size',
+  colours: 'colour',
+  colors: 'color',
+  handle: 'parent',
   barcode: 'gtin',
   ean: 'gtin',
 }
@@ -48,3 +52,7 @@ const folded = (name: string) =>
     .replace(/[([]([^()[\]]+)[)\]]$/, (all, unit) => (isShopCurrency(unit) ? '' : all))
     .toLowerCase()
     .replace(/[\s_()[\]*-]+/g, '')
+
+/** Returns the columns that are left out; sizes are, where columns of options stand beside them. */
+export const unknownColumns = (names: readonly string[], fields: ReadonlySet<string>) =>
+  names.filter((name) => !fields.has(name) || (name === 'size' && names.includes('option1Value')))

@@ -4,7 +4,7 @@ import { RefusedSource } from '../refused-source'
 import type { SourceRow } from '../spool.server'
 import { pacer } from '../time-slices.server'
 import { BadCell, lettersOf, textOf } from './cells'
-import { columnNames } from './column-names.server'
+import { columnNames, unknownColumns } from './column-names.server'
 import { type SheetRow, sheetCells } from './sheet-cells.server'
 import { readDateStyles, readTexts, readWorkbook } from './workbook.server'
 
@@ -66,7 +66,7 @@ async function* rowsOf(zip: Zip, path: string, { sheet, onUnknown }: Options) {
     if (!names) {
       names = columnNames(read.values, INCOMING_FIELDS)
       columns = Object.fromEntries(names.map((name, at) => [name, lettersOf(at)]))
-      const unknown = names.filter((name) => name !== '' && !INCOMING_FIELDS.has(name))
+      const unknown = unknownColumns(names.filter(Boolean), INCOMING_FIELDS)
       if (unknown.length > 0) onUnknown?.(unknown)
       continue
     }

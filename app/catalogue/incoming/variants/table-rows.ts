@@ -1,5 +1,6 @@
 import type { ExportedProduct } from '../../words/exported-product'
 import type { SourceRow } from '../spool.server'
+import { isListed, isOneMore, severalSizes, withOptions } from './sizes-in-rows'
 import { PLACES } from './variety'
 
 /** More rows than a product may have variants, so that it is refused. */
@@ -16,15 +17,17 @@ export async function* productRows(rows: AsyncIterable<SourceRow>): AsyncGenerat
   for await (const one of rows) {
     const cells = (one.value ?? {}) as Cells
     if (one.broken !== undefined) broken.add(one.row)
-    if (!('option1Value' in cells)) yield one
-    else if (isNext(group, cells)) {
+    if (isNext(group, cells)) {
       if (group.length < MOST_TOGETHER) group.push(inGroup(one, cells))
-    } else {
-      if (group[0]) yield merged(group, broken, one.row)
-      group = [inGroup(one, cells)]
+      continue
     }
+    if (one.broken === undefined) {
+      if (group[0]) yield joined(group, broken, one.row)
+      group = 'option1Value' in cells || isListed(cells) ? [inGroup(one, cells)] : []
+    }
+    if (!group.some(({ row }) => row === one.row)) yield one
   }
-  if (group[0]) yield merged(group, broken, Number.POSITIVE_INFINITY)
+  if (group[0]) yield joined(group, broken, Number.POSITIVE_INFINITY)
 }
 
 type BrokenRows = ReturnType<typeof brokenRows>
@@ -46,15 +49,35 @@ function brokenRows() {
 const inGroup = ({ row, columns }: SourceRow, cells: Cells) => ({ row, columns, cells })
 
 /** Compares by id, or by the product's own SKU: a row's `sku` is the variant's. */
-const isNext = ([first]: Group, cells: Cells) =>
-  first !== undefined &&
-  productOf(cells) !== '' &&
-  productOf(first.cells) === productOf(cells) &&
-  valuesIn(cells).length > 0
+function isNext(group: Group, cells: Cells) {
+  const [first] = group
+  if (!first) return false
+  if (isListed(first.cells)) return isOneMore(cellsOf(group), cells)
+  return (
+    productOf(cells) !== '' &&
+    productOf(first.cells) === productOf(cells) &&
+    valuesIn(cells).length > 0
+  )
+}
+
+const cellsOf = (group: Group) => group.map(({ cells }) => cells)
 
 const productOf = ({ id = '', parent = '' }: Cells) => id.trim() || parent.trim()
 
 /** Joins a group; `until` is the row of the next product. */
+function joined(group: Group, broken: BrokenRows, until: number): SourceRow {
+  const { row, columns, cells } = group[0] as Group[number]
+  if (!isListed(cells)) return merged(group, broken, until)
+  const several = severalSizes(cellsOf(group))
+  if (several) return { row, columns, value: undefined, broken: several }
+  const optional = withOptions(cellsOf(group))
+  const named = group.map((one, at) => ({ ...one, cells: optional[at] ?? one.cells }))
+  if (!valuesIn(named[0]?.cells ?? {}).length) return { row, columns, value: cells }
+  const apart = group.map((one) => ({ row: one.row, columns: one.columns, value: one.cells }))
+  return { ...merged(named, broken, until), apart }
+}
+
+/** Joins rows with columns of options. */
 function merged(rows: Group, broken: BrokenRows, until: number): SourceRow {
   const { row, columns, cells } = rows[0] as Group[number]
   if (valuesIn(cells).length === 0)
