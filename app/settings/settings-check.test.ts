@@ -28,3 +28,15 @@ test('nothing is said where a rate of 0 or of everywhere names them, nor of a sh
   expect(said({ ...own, 'money.taxRates': all, 'shipping.zones': zones })).toEqual([])
   expect(said({ ...own, 'money.taxRates': [], 'shipping.zones': zones })).toEqual([])
 })
+
+test('a shop of a country with one time is told that its days are those of UTC', () => {
+  const areUtc = (values: object) =>
+    checkSettings(settingsFrom({ ...own, ...values }), readConfig({})).flatMap(
+      ({ setting, todo }) => (setting === 'shop.timeZone' ? todo : []),
+    )
+  const india = { 'shop.country': 'IN' }
+  expect(areUtc(india)).toEqual([expect.stringContaining('shop.timeZone Asia/Kolkata')])
+  expect(areUtc({ ...india, 'shop.timeZone': 'Asia/Kolkata' })).toEqual([])
+  expect(areUtc({ 'shop.country': 'US' })).toEqual([])
+  expect(areUtc({ 'shop.country': 'IS' })).toEqual([])
+})

@@ -1,6 +1,7 @@
 import type { Config } from '../config.server'
 import { type Finding, fine, must, note } from './finding'
 import { type Settings, settingsFrom } from './schema'
+import { shownIn, timeZoneOf } from './time-zones'
 
 const EXAMPLE = /\.example\b/i
 
@@ -45,6 +46,12 @@ export function checkSettings({ shop, money, shipping, payment }: Settings, conf
       ? 'there is no address to which customers send back what they return'
       : 'what comes back would go to the address of the demo',
     set('shipping.returnAddress', '"…"'),
+  )
+  const zone = own ? timeZoneOf(shop.country, Date.now()) : undefined
+  add(
+    zone !== undefined && shop.timeZone === 'UTC' && shownIn(zone, 0) !== shownIn('UTC', 0),
+    `days, reports and deadlines are those of UTC; the clocks of ${shop.country} are ${zone}`,
+    set('shop.timeZone', zone ?? ''),
   )
   add(
     !config.ORIGIN,

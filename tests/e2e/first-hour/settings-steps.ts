@@ -31,6 +31,7 @@ export async function nameShop(hand: MerchantHand) {
   await hand.find(box(hand, 'Country'), 'Austria', 'Austria (AT)')
   await hand.field('Phone', '+43 732 000000')
   await hand.field('E-mail addresses', 'hallo@huber.example')
+  await expect(box(hand, 'Time zone')).toHaveValue('Europe/Vienna') // as the country's clocks
   await hand.find(box(hand, 'Time zone'), 'Vienna', 'Europe/Vienna')
   for (const language of ['French', 'Spanish', 'English']) await hand.toggle(language)
   await hand.choose(/Default language$/, 'German')

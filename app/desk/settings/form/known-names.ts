@@ -1,4 +1,5 @@
 import { COUNTRIES } from '../../../orders/order/countries'
+import { zoneInUse } from '../../../settings/time-zones'
 
 interface Option {
   id: string
@@ -26,10 +27,12 @@ export function knownCurrencies() {
 }
 
 export const knownTimeZones = (): Option[] =>
-  ['UTC', ...Intl.supportedValuesOf('timeZone').filter((id) => id !== 'UTC')].map((id) => ({
-    id,
-    text: id.replaceAll('_', ' '),
-  }))
+  [
+    'UTC',
+    ...Intl.supportedValuesOf('timeZone')
+      .filter((id) => id !== 'UTC')
+      .map(zoneInUse),
+  ].map((id) => ({ id, text: id.replaceAll('_', ' ') }))
 
 /** Adds the value to the options if they lack it. */
 export const withValue = (options: readonly Option[], value: string) =>

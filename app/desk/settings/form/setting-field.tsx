@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../../business'
 import { isColour } from '../../../settings/groups/contrast'
 import { NO_CURRENCY } from '../../../settings/own-defaults'
+import { timeZoneOf } from '../../../settings/time-zones'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
@@ -48,6 +49,13 @@ function Control({ field, draft, isDisabled }: Props) {
   const { title, about } = fields[field.key]
   const value = draft.valueOf(field.key)
   const onChange = (changed: unknown) => draft.change(field.key, changed)
+  /** The clocks are those of the seller's country, unless somebody has chosen others. */
+  const chooseCountry = (country: string) => {
+    onChange(country)
+    const [before, zone] = [String(value), country].map((one) => timeZoneOf(one, Date.now()))
+    const isChosen = !draft.isDefault('shop.timeZone') && draft.valueOf('shop.timeZone') !== before
+    if (zone && !isChosen) draft.change('shop.timeZone', zone)
+  }
   const list = Array.isArray(value) ? value : []
   const shared = {
     label: title,
@@ -110,7 +118,7 @@ function Control({ field, draft, isDisabled }: Props) {
         </fieldset>
       )
     case 'country':
-      return <CountryField {...shared} value={String(value)} onChange={onChange} />
+      return <CountryField {...shared} value={String(value)} onChange={chooseCountry} />
     case 'currency':
     case 'timeZone':
       return (
