@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { identityPageData } from '../identity/pages/page-data.server'
 import { settings } from '../settings/settings.server'
+import { dateLocale } from '../texts/clocks/date-locale.server'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
@@ -19,8 +20,10 @@ import { useShopper } from './use-shopper'
 
 export function loader({ request }: Route.LoaderArgs) {
   const { texts, policy } = identityPageData(request)
-  const more = textsFor(languageOf(request.url), 'account', 'order')
-  return { texts: { ...texts, ...more }, policy, timeZone: settings().shop.timeZone }
+  const language = languageOf(request.url)
+  const more = textsFor(language, 'account', 'order')
+  const dates = { timeZone: settings().shop.timeZone, locale: dateLocale(language) }
+  return { texts: { ...texts, ...more }, policy, dates }
 }
 export const shouldRevalidate = () => false
 
@@ -76,10 +79,14 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
               </div>
               <OrderHistory
                 key={`${account.shopper.uid} ${account.shopper.emailVerified}`}
-                timeZone={loaderData.timeZone}
+                dates={loaderData.dates}
               />
               <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
-                <ProfileForm shopper={account.shopper} refresh={account.refresh} />
+                <ProfileForm
+                  shopper={account.shopper}
+                  refresh={account.refresh}
+                  locale={loaderData.dates.locale}
+                />
                 <ChangePasswordForm shopper={account.shopper} policy={loaderData.policy} />
                 <EmailForm shopper={account.shopper} />
                 <DeleteAccount shopper={account.shopper} setFarewell={setFarewell} />

@@ -12,8 +12,14 @@ import { AddressList } from './address-list'
 import styles from './orders.css?inline'
 import { readOwnOrders } from './own-orders'
 
+interface Dates {
+  timeZone: string
+  /** The locale in whose manner dates are written. */
+  locale: string
+}
+
 /** Shows the shopper's orders, with their days in the shop's calendar. */
-export function OrderHistory({ timeZone }: { timeZone: string }) {
+export function OrderHistory({ dates }: { dates: Dates }) {
   const t = useTexts('account').orders
   const orders = useOrders()
   const found = Array.isArray(orders) ? orders : []
@@ -33,18 +39,21 @@ export function OrderHistory({ timeZone }: { timeZone: string }) {
           </p>
         )}
         <style>{styles}</style>
-        {found.length > 0 && <OrderTable orders={found} timeZone={timeZone} />}
+        {found.length > 0 && <OrderTable orders={found} dates={dates} />}
       </section>
       <AddressList orders={found} />
     </div>
   )
 }
 
-function OrderTable({ orders, timeZone }: { orders: Order[]; timeZone: string }) {
+function OrderTable({ orders, dates }: { orders: Order[]; dates: Dates }) {
   const t = useTexts('account').orders
   const { statuses, again } = useTexts('order')
   const language = useLanguage()
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
+  const date = new Intl.DateTimeFormat(dates.locale, {
+    dateStyle: 'medium',
+    timeZone: dates.timeZone,
+  })
   return (
     <table className="order-table">
       <thead className="max-md:sr-only">

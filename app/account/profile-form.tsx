@@ -11,9 +11,11 @@ import { AccountForm } from './account-form'
 interface Props {
   shopper: Shopper
   refresh: () => Promise<void>
+  /** The locale in whose manner dates are written. */
+  locale: string
 }
 
-export function ProfileForm({ shopper, refresh }: Props) {
+export function ProfileForm({ shopper, refresh, locale }: Props) {
   const t = useTexts('account')
   const language = useLanguage()
   return (
@@ -50,7 +52,7 @@ export function ProfileForm({ shopper, refresh }: Props) {
           {shopper.since && (
             <p className="text-muted">
               {fill(t.profile.since, {
-                date: new Date(shopper.since).toLocaleDateString(language, { dateStyle: 'long' }),
+                date: new Date(shopper.since).toLocaleDateString(locale, { dateStyle: 'long' }),
               })}
             </p>
           )}

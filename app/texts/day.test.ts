@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay } from './day'
+import { formatDay } from './day.server'
 
 test('a calendar day is formatted in the words of the language', () => {
   expect(formatDay('en', '2026-11-21T23:59:00Z')).toBe('November 21, 2026')

@@ -11,7 +11,7 @@ import type { ReturnKind } from '../../orders/returns/return-rules'
 import type { ReturnWindow } from '../../orders/returns/return-window'
 import { settings } from '../../settings/settings.server'
 import { shopMoment } from '../../texts/clocks/shop-moment.server'
-import { formatDay } from '../../texts/day'
+import { formatDay } from '../../texts/day.server'
 import { languageOf } from '../../texts/language'
 import { textsFor } from '../../texts/texts.server'
 

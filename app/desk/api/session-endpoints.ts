@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { expectedCountry } from '../../cart/shipping/expected-country.server'
 import { isOnline } from '../../settings/payments'
 import { settings } from '../../settings/settings.server'
+import { dateLocale } from '../../texts/clocks/date-locale.server'
 import { patternOf, shopCurrency } from '../../texts/currency.server'
 import { may } from '../rights/rights'
 import { endpoint } from './endpoint'
@@ -18,6 +19,7 @@ export const sessionEndpoints = (finders: readonly Finder[]) => [
       name: settings().shop.name,
       isOpen: settings().shop.open || settings().shop.kind === 'demo',
       timeZone: settings().shop.timeZone,
+      dateLocale: dateLocale('en'),
       country: expectedCountry(),
       language: settings().shop.defaultLanguage,
       languages: settings().shop.languages,

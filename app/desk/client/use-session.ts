@@ -11,6 +11,8 @@ export interface DeskSession {
     /** False until the merchant opens a shop of their own. */
     isOpen: boolean
     timeZone: string
+    /** The locale in whose manner dates are written. */
+    dateLocale: string
     /** The country of an address before it is chosen; empty where nobody can tell. */
     country: string
     language: Language

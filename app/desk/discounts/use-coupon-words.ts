@@ -1,15 +1,16 @@
 import { fill } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
-import { useFigures, useMoney } from '../kit/use-formats'
+import { useDates, useFigures, useMoney } from '../kit/use-formats'
 import type { Coupon } from './coupon'
 
 export function useCouponWords() {
   const { discounts: texts } = useDeskTexts()
   const money = useMoney()
   const figures = useFigures()
+  const { calendarDay } = useDates()
   const clock = (text: string) => {
     const [day = '', time = ''] = text.split('T')
-    return `${CLOCK_DAY.format(new Date(`${day}T00:00:00Z`))}, ${time}`
+    return `${calendarDay(day)}, ${time}`
   }
   return {
     worth: ({ kind, amount }: Pick<Coupon, 'kind' | 'amount'>) =>
@@ -26,6 +27,3 @@ export function useCouponWords() {
     },
   }
 }
-
-/** The text is in the shop's local time already, hence UTC. */
-const CLOCK_DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })

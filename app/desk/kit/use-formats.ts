@@ -19,22 +19,28 @@ export function useMoney() {
   )
 }
 
-/** Formats times (epoch milliseconds or ISO) in the shop's time zone. */
+const MEDIUM = { dateStyle: 'medium' } as const
+
+/**
+ * Formats times (epoch milliseconds or ISO) in the shop's time zone, and days such as 2026-11-22,
+ * which are of no zone.
+ */
 export function useDates() {
-  const { timeZone } = useSession().shop
+  const { timeZone, dateLocale } = useSession().shop
   return useMemo(() => {
-    const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone })
-    const moment = new Intl.DateTimeFormat('en', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone,
-    })
+    const formatter = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(dateLocale, options)
+      return (at: number | string) => format.format(new Date(at))
+    }
     return {
       timeZone,
-      day: (at: number | string) => day.format(new Date(at)),
-      moment: (at: number | string) => moment.format(new Date(at)),
+      day: formatter({ ...MEDIUM, timeZone }),
+      moment: formatter({ ...MEDIUM, timeStyle: 'short', timeZone }),
+      calendarDay: formatter({ ...MEDIUM, timeZone: 'UTC' }),
+      shortDay: formatter({ month: 'short', day: 'numeric', timeZone: 'UTC' }),
+      month: formatter({ month: 'short', year: 'numeric', timeZone: 'UTC' }),
     }
-  }, [timeZone])
+  }, [timeZone, dateLocale])
 }
 
 export const useFigures = () => (value: number) => formatNumber('en', value)

@@ -15,7 +15,6 @@ import type { PlotProps } from './plots/plot-of'
 import type { Report, ReportName } from './report'
 import { ReportLinks } from './report-links'
 import { RowsOf } from './rows-of'
-import { writtenDay } from './use-cells'
 import { hasPeriod, type ReportState, useReport } from './use-report'
 
 export function reportScreen(name: ReportName) {
@@ -146,11 +145,11 @@ function AccountantCard({ fileOf }: Pick<ReturnType<typeof useReport>, 'fileOf'>
 
 function ComparedLine({ before }: { before: NonNullable<Report['before']> }) {
   const { reports } = useDeskTexts()
-  const { timeZone, moment } = useDates()
+  const { timeZone, moment, calendarDay } = useDates()
   const { first, last, until } = before
-  const end = until ? moment(until) : writtenDay(last)
+  const end = until ? moment(until) : calendarDay(last)
   const whole = first === last && !until
-  const period = whole ? end : fill(reports.days, { first: writtenDay(first), last: end })
+  const period = whole ? end : fill(reports.days, { first: calendarDay(first), last: end })
   return (
     <p className="text-muted text-sm">
       {fill(reports.about.compared, { period })} {fill(reports.about.own, { zone: timeZone })}

@@ -8,32 +8,31 @@ import {
 } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
+import { useDates } from '../kit/use-formats'
 import type { Kind, ReportCell } from './report'
 
 const NONE = '–'
 
-const UTC = { timeZone: 'UTC' } as const
-const shortDay = new Intl.DateTimeFormat('en', { ...UTC, month: 'short', day: 'numeric' })
-const wholeDay = new Intl.DateTimeFormat('en', { ...UTC, dateStyle: 'medium' })
-const month = new Intl.DateTimeFormat('en', { ...UTC, month: 'short', year: 'numeric' })
-
-/** Writes a day such as 2026-11-22 as people do. */
-export const writtenDay = (day: string) => wholeDay.format(Date.parse(day))
-
-/** Writes a slot briefly, for the axis of a plot. */
-export function shortSlot(key: string) {
-  if (key.length > 10) return key.slice(11, 16)
-  return key.length === 7 ? month.format(Date.parse(key)) : shortDay.format(Date.parse(key))
-}
-
-function writtenSlot(key: string) {
-  if (key.length > 10) return `${shortDay.format(Date.parse(key.slice(0, 10)))}, ${key.slice(11)}`
-  return key.length === 7 ? month.format(Date.parse(key)) : wholeDay.format(Date.parse(key))
+/** Writes the slots of a plot: `short` for its axis. */
+export function useSlots() {
+  const { calendarDay, month, shortDay } = useDates()
+  return {
+    short(key: string) {
+      if (key.length > 10) return key.slice(11, 16)
+      return key.length === 7 ? month(key) : shortDay(key)
+    },
+    written(key: string) {
+      if (key.length > 10) return `${shortDay(key.slice(0, 10))}, ${key.slice(11)}`
+      return key.length === 7 ? month(key) : calendarDay(key)
+    },
+  }
 }
 
 /** Returns a function that writes a cell; amounts in their currency's format. */
 export function useCells() {
   const { reports } = useDeskTexts()
+  const { calendarDay } = useDates()
+  const slots = useSlots()
   return (
     cell: ReportCell | undefined,
     kind: Kind,
@@ -42,10 +41,10 @@ export function useCells() {
   ) => {
     if (cell === null || cell === undefined || cell === '') return NONE
     if (kind === 'slot') {
-      const slot = writtenSlot(String(cell))
+      const slot = slots.written(String(cell))
       return step === 'week' ? fill(reports.week, { day: slot }) : slot
     }
-    if (kind === 'day') return writtenDay(String(cell))
+    if (kind === 'day') return calendarDay(String(cell))
     if (kind === 'text') return String(cell)
     const value = Number(cell)
     if (kind === 'money') return formatPrice('en', value, pattern)

@@ -1,15 +1,14 @@
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
+import { useDates } from '../../kit/use-formats'
 import type { PayoutSeen } from './online-seen'
-
-/** A provider tells a day, which is no moment of the shop's time zone. */
-const writtenDay = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Names the payout of a payment or refund, and the day of its arrival. */
 export function PayoutText({ payout }: { payout: PayoutSeen }) {
   const { orderCard: t } = useDeskTexts().payments
+  const { calendarDay } = useDates()
   if (payout === 'not_told') return t.payoutNotTold
   const { payoutRef: ref, arrivesOn, status } = payout
-  const day = writtenDay.format(Date.parse(arrivesOn))
+  const day = calendarDay(arrivesOn) // A provider tells a day, which is no moment.
   return <span className="wrap-anywhere">{fill(t.payouts[status], { ref, day })}</span>
 }

@@ -12,7 +12,7 @@ import {
 } from 'recharts'
 import { useDeskTexts } from '../../client/desk-texts'
 import type { FigureName } from '../report'
-import { scaleOf, shortSlot, unitLength, useCells } from '../use-cells'
+import { scaleOf, unitLength, useCells, useSlots } from '../use-cells'
 import { COLOURS, HAIRLINE, INK, MUTED, type PlotOf, type PlotProps } from './plot-of'
 
 const HEIGHT = 320
@@ -26,6 +26,7 @@ export function TimePlot({
 }: PlotProps & { of: PlotOf & { shape: 'time' } }) {
   const { reports } = useDeskTexts()
   const said = useCells()
+  const slots = useSlots()
   const [other, setOther] = useState(false)
   const { bars, line } = other && of.other ? of.other : of
   const main = bars[0] as FigureName
@@ -61,7 +62,7 @@ export function TimePlot({
           <CartesianGrid vertical={false} stroke={HAIRLINE} />
           <XAxis
             dataKey={time}
-            tickFormatter={shortSlot}
+            tickFormatter={slots.short}
             tick={{ fill: MUTED, fontSize: 12 }}
             stroke={MUTED}
             minTickGap={16}
