@@ -60,8 +60,33 @@ export const priceField = <Field extends z.ZodType<number>>(field: Field) =>
     { error: ({ input }) => `${input} ${shopCurrency()} is no price` },
   )
 
-/** One of the shop's tax classes; null is the first, for products that name none. */
+const PERCENT = /^([\d.,]+)\s*%?$/
+
+/**
+ * One of the shop's tax classes, or what it takes in the seller's country: '18%'. Null is the first,
+ * for products that name none.
+ */
 export const taxClassField = <Field extends z.ZodType<string | null>>(field: Field) =>
-  field.refine((name) => name === null || settings().money.taxClasses.includes(name), {
-    error: ({ input }) => `there is no class "${input}" in money.taxClasses`,
-  })
+  field
+    .transform((name) => (name === null || isClass(name) ? name : (classTaking(name) ?? name)))
+    .refine((name) => name === null || isClass(name), {
+      error: ({ input }) =>
+        PERCENT.test(asciiDigits(String(input)))
+          ? `no class in money.taxClasses takes ${input} per cent in ${settings().shop.country}`
+          : `there is no class "${input}" in money.taxClasses`,
+    })
+
+const isClass = (name: string) => settings().money.taxClasses.includes(name)
+
+/** Returns the class that takes so many per cent; a sheet stores 5% as 0.05. */
+function classTaking(text: string) {
+  const { money, shop } = settings()
+  const percent = writtenNumber(PERCENT.exec(asciiDigits(text))?.[1] ?? '-')
+  const rateAt = (place: string, name: string) =>
+    money.taxRates.find((one) => one.country === place && !one.region && one.class === name)
+  const taking = (asked: number) =>
+    money.taxClasses.find(
+      (name) => ((rateAt(shop.country, name) ?? rateAt('*', name))?.percent ?? 0) === asked,
+    )
+  return taking(percent) ?? taking(Math.round(percent * 100_000) / 1000)
+}

@@ -30,7 +30,13 @@ export function FileReportView({ id, report: given }: Props) {
   const { imports } = useDeskTexts()
   const figures = useFigures()
   const { report, differences = [], unknownColumns = [] } = given
-  if (!report) return null
+  const leftOut = unknownColumns.length > 0 && (
+    <Notice
+      tone="warn"
+      title={fill(imports.unknownColumns, { names: unknownColumns.join(', ') })}
+    />
+  )
+  if (!report) return leftOut
   const sums = [
     ...SUMS.map((name) => [name, report[name]] as const),
     ['rejected', report.rejectedCount] as const,
@@ -45,12 +51,7 @@ export function FileReportView({ id, report: given }: Props) {
           </div>
         ))}
       </dl>
-      {unknownColumns.length > 0 && (
-        <Notice
-          tone="warn"
-          title={fill(imports.unknownColumns, { names: unknownColumns.join(', ') })}
-        />
-      )}
+      {leftOut}
       {report.discounts !== undefined && (
         <Notice tone="info" title={plural('en', imports.discounts, report.discounts)} />
       )}

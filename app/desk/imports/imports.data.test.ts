@@ -78,6 +78,13 @@ eachDatabase('files that are imported at the desk', (open) => {
     expect(await titles()).toEqual([])
   })
 
+  test('a file that is refused whole names the columns that nobody knows', async () => {
+    expect(await checked('sku,title,category,Our price\nLAMP,Lamp,home,5\n')).toMatchObject({
+      state: 'failed',
+      report: { unknownColumns: ['Our price'] },
+    })
+  })
+
   test('replacing asks once more where it would remove much', async () => {
     const rows = Array.from({ length: 20 }, (_, at) => `S${at},Thing ${at},things,5,1\r\n`)
     const first = await checked(HEAD + rows.join(''))

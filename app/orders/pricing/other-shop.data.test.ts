@@ -158,4 +158,27 @@ eachDatabase('a shop of another currency', (open) => {
       reason: 'tax_class: there is no class "luxury" in money.taxClasses',
     })
   })
+
+  test('an import names a tax class by what it takes in the seller’s country', async () => {
+    await setSettings(db, {
+      ...FRANCE,
+      'shop.country': 'IN',
+      'money.taxClasses': ['standard', 'food', 'clothes', 'none'],
+      'money.taxRates': [
+        { country: '*', class: 'standard', percent: 18 },
+        { country: 'IN', class: 'food', percent: 5 },
+        { country: 'IN', class: 'clothes', percent: 12 },
+      ],
+    })
+    const classOf = (taxClass: string) => {
+      const row = { id: 9, title: 'Bread', category: 'food', price: 1, taxClass }
+      const read = readIncoming(row)
+      return 'product' in read ? read.product.tax_class : read.reason
+    }
+    expect(['18', '5%', '12 %', '0.05', '0', '', 'food'].map(classOf)).toEqual([
+      ...['standard', 'food', 'clothes', 'food', 'none', null, 'food'],
+    ])
+    expect(classOf('28')).toBe('taxClass: no class in money.taxClasses takes 28 per cent in IN')
+    await setSettings(db, { 'shop.country': undefined })
+  })
 })

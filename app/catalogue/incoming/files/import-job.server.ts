@@ -113,7 +113,8 @@ async function work(
   )
   if (!outcome.ok) {
     const { reason, tooMuchLost, pictures } = outcome
-    return { ...found.report, reason: reason.replaceAll(file, found.name), tooMuchLost, pictures }
+    const why = reason.replaceAll(file, found.name)
+    return { ...found.report, reason: why, tooMuchLost, unknownColumns, pictures }
   }
   return {
     report: outcome.report,

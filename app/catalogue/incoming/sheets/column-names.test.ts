@@ -22,6 +22,10 @@ test.each([
   ['Title (fr)', 'title_fr'],
   ['Price *', 'price'],
   ['Photo', 'images'],
+  ['GST %', 'taxClass'],
+  ['Selling Price', 'price'],
+  ['MRP', 'compareAtPrice'],
+  ['Sizes', 'size'],
 ])('a merchant’s column %s is our %s', (given, field) => {
   expect(named(given)).toEqual([field])
 })
