@@ -9,6 +9,7 @@ import {
   orderRow,
 } from '../../app/orders/accounts/order-rows.server'
 import { type PublicStatus, publicStatuses } from '../../app/orders/order/status'
+import { settings } from '../../app/settings/settings.server'
 import { type Command, UsageError } from '../command'
 import { readWords } from '../options'
 import { printJson } from '../printing'
@@ -16,7 +17,7 @@ import { printJson } from '../printing'
 export const exportOrders: Command = {
   usage: '[<file.csv>] [--status <status>] [--articles] [--json]',
   about:
-    'All orders as a table for the accountant, one row an order (--articles: one row an article); to the screen without a file. Times are UTC.',
+    'All orders as a table for the accountant, one row an order (--articles: one row an article); to the screen without a file. Times are the shop’s.',
   async run(args, { db, print }) {
     const { values, positionals } = readWords(args, {
       status: 'text',
@@ -42,12 +43,13 @@ type Row = (string | number)[]
 
 async function* ordersOf(db: Database, status: PublicStatus | undefined): AsyncGenerator<Row> {
   yield ORDER_HEAD
-  for await (const order of eachOrder(db, status)) yield orderRow(order, 'UTC')
+  for await (const order of eachOrder(db, status)) yield orderRow(order, settings().shop.timeZone)
 }
 
 async function* articlesOf(db: Database, status: PublicStatus | undefined): AsyncGenerator<Row> {
   yield ARTICLE_HEAD
-  for await (const order of eachOrder(db, status)) yield* articleRows(order)
+  for await (const order of eachOrder(db, status))
+    yield* articleRows(order, settings().shop.timeZone)
 }
 
 async function* csvLines(rows: AsyncIterable<Row>) {

@@ -128,9 +128,16 @@ eachPlace('orders by command', (place) => {
     for (const time of ['placed', 'paid', 'shipped', 'delivered', 'refundedAt'])
       expect(row[time]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
     expect(row.cancelled).toBe('')
-    expect((await shop('orders', 'export', '--articles')).said).toMatch(
-      /^number,placed,.*lineTotal/,
-    )
+    const { placed_at } = await seeded.db
+      .selectFrom('orders')
+      .select('placed_at')
+      .where('number', '=', ana)
+      .executeTakeFirstOrThrow()
+    const inDhaka = new Date(placed_at).toLocaleString('sv', { timeZone: 'Asia/Dhaka' })
+    expect(row.placed).toBe(inDhaka)
+    const articles = (await shop('orders', 'export', '--articles')).said
+    expect(articles).toMatch(/^number,placed,.*lineTotal/)
+    expect(articles).toContain(`\n${ana},${inDhaka},`)
     expect(JSON.parse((await shop('orders', 'export', '--json')).said)).toContainEqual({
       ...row,
       lastName: '=Rahman',

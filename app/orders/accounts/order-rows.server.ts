@@ -63,15 +63,19 @@ export const ARTICLE_HEAD = [
 ]
 
 /** Returns a row for each line; money paid back includes its share of coupon and tax. */
-export const articleRows = (order: OrderRecord) =>
-  order.items.map((item, position) => articleRow(order, item, paidBack(order, position)))
+export const articleRows = (order: OrderRecord, timeZone: string) =>
+  order.items.map((item, position) => [
+    order.number,
+    second(timeZone, order.placedAt),
+    ...articleCells(order, item, paidBack(order, position)),
+  ])
 
-const articleRow = (
+const articleCells = (
   order: OrderRecord,
   item: OrderRecord['items'][number],
   back: ReturnType<typeof paidBack>,
 ) => [
-  ...[order.number, order.placedAt, shownStatus(order), order.payment],
+  ...[shownStatus(order), order.payment],
   ...customer(order),
   order.coupon ?? '',
   ...[order.subtotal, order.discount, order.vat, order.total].map(moneyOf(order)),

@@ -153,7 +153,7 @@ export function slipSheet(order: Order, seller: Seller, language: Language): She
     to: { name: t.deliverTo, lines: [...buyerLines(order.billing, language), order.billing.phone] },
     head: [t.article, t.quantity],
     rows: toSend(order).map((item) => [
-      titleIn(language, item),
+      [titleIn(language, item), item.sku].filter(Boolean).join(' · '),
       formatNumber(language, item.quantity),
     ]),
     sums: [],

@@ -123,6 +123,7 @@ eachDatabase('invoices', (open) => {
   })
 
   test('sheets name seller, goods and rates, and a slip has no price', async () => {
+    await db.updateTable('products').set({ sku: 'MAS-1' }).where('id', '=', 1).execute()
     const { id, token } = await order()
     await issueInvoice(db, id)
     const invoice = await findInvoiceSheet(db, { token }, { language: 'fr' })
@@ -131,6 +132,7 @@ eachDatabase('invoices', (open) => {
       expect(words.replaceAll('\u00a0', ' ')).toContain(word)
     const slip = await findSlipSheet(db, { token }, 'en')
     expect(slip?.rows[0]).toHaveLength(2)
+    expect(slip?.rows[0]?.[0]).toBe('Velvet Lash Volume Mascara · MAS-1')
     expect(JSON.stringify(slip)).not.toContain('$')
     expect(await findInvoiceSheet(db, { token: String(randomInt(9e9)) }, {})).toBeUndefined()
   })

@@ -117,6 +117,7 @@ function priceItem(offer: Offer | undefined, wanted: WantedItem): PricedItem | U
   if (id !== undefined && !variant) return { code: 'unknown_variant', ...asked, title, choose }
   if (!variant && choose.length > 0) return { code: 'variant_required', ...asked, title, choose }
   const unitPrice = variant?.price ?? offer.price
+  const { sku } = variant ?? offer
   return {
     productId,
     title,
@@ -128,7 +129,7 @@ function priceItem(offer: Offer | undefined, wanted: WantedItem): PricedItem | U
     grams: gramsOf(variant?.weight ?? offer.weight / 100),
     ...(offer.tax_class && { taxClass: offer.tax_class }),
     ...(variant && { variant: variant.id, options: chosenOptions(options, variant.values) }),
-    ...(variant?.sku && { sku: variant.sku }),
+    ...(sku && { sku }),
   }
 }
 
