@@ -73,7 +73,7 @@ function SearchesCard({ searches }: Pick<Start, 'searches'>) {
 }
 
 function ToDoCard({ todo }: Pick<Start, 'todo'>) {
-  const { start } = useDeskTexts()
+  const { orders, start } = useDeskTexts()
   const { role } = useSession().staff
   const figures = useFigures()
   const watches = role === 'viewer'
@@ -86,14 +86,14 @@ function ToDoCard({ todo }: Pick<Start, 'todo'>) {
         </p>
       ) : (
         <ul className="-mx-2">
-          {todo.map(({ task, count }) => (
+          {todo.map(({ task, count, more }) => (
             <li key={task}>
               <Link
                 to={TASKS[task].href}
                 className="flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-ground"
               >
                 <span className="min-w-10 text-right font-semibold text-accent text-lg">
-                  {figures(count)}
+                  {more ? fill(orders.queue.capped, { count: figures(count) }) : figures(count)}
                 </span>
                 <span className="grow">{plural('en', { ...start.tasks[task] }, count)}</span>
                 <Icon name="next" className="size-4 text-muted" />

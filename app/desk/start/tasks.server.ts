@@ -2,6 +2,7 @@ import { config } from '../../config.server'
 import { countNewMessages } from '../../content/messages/find-messages.server'
 import { publishedSlugs } from '../../content/pages/stored-pages.server'
 import type { Connection, Database } from '../../database/tables.server'
+import { MOST_ORDERS_COUNTED } from '../../orders/queue/list-queue.server'
 import { countOwed, countReturns, countWaiting } from '../../orders/waiting/waiting.server'
 import { countReserved } from '../../payments/attempts.server'
 import { countFindings } from '../../payments/findings.server'
@@ -33,6 +34,9 @@ export async function countTasks(db: Database): Promise<ToDo[]> {
   return (Object.keys(TASKS) as Task[])
     .map((task) => ({ task, count: counts[task] ?? 0 }))
     .filter(({ count }) => count > 0)
+    .map((todo) =>
+      todo.count > MOST_ORDERS_COUNTED ? { ...todo, count: MOST_ORDERS_COUNTED, more: true } : todo,
+    )
 }
 
 async function countHeldReviews(db: Connection) {

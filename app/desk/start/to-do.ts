@@ -27,6 +27,8 @@ export const TASKS: Record<Task, { href: string; right: Right }> = {
 export interface ToDo {
   task: Task
   count: number
+  /** There are more: counting stopped. */
+  more?: boolean
 }
 
 export interface Start {

@@ -13,8 +13,10 @@ export interface QueueRow {
   name: string
   city: string
   country: string
-  pieces: number
+  /** The first line's title and pieces. */
   title: string
+  quantity: number
+  lines: number
   total: number
   currency: string
   placedAt: number

@@ -156,11 +156,14 @@ const queueColumns = ({ texts, money, moment }: With): ColumnOf<QueueRow>[] =>
     {
       id: 'items',
       wideOnly: true,
-      cell: ({ title, pieces }) => (
-        <span className="line-clamp-2 max-w-56">
-          {pieces > 1 ? fill(texts.queue.more, { title, count: pieces - 1 }) : title}
-        </span>
-      ),
+      cell: ({ title, quantity, lines }) => {
+        const first = quantity > 1 ? fill(texts.queue.times, { quantity, title }) : title
+        return (
+          <span className="line-clamp-2 max-w-56">
+            {lines > 1 ? fill(texts.queue.more, { title: first, count: lines - 1 }) : first}
+          </span>
+        )
+      },
     },
     {
       id: 'placed',

@@ -39,6 +39,12 @@ eachDatabase('the queue of orders', (open) => {
     expect(counts).toMatchObject({ to_pack: 1, awaiting_payment: 1, shipped: 0 })
   })
 
+  test('a row tells pieces of its first article from other articles', async () => {
+    const { number } = await placed(db, { quantity: 3 })
+    const { rows } = await desk.read(`/orders?search=${number}`)
+    expect(rows).toMatchObject([{ id: number, quantity: 3, lines: 1 }])
+  })
+
   test('a search for a number lists its order first, then those that begin with it', async () => {
     const [one, two, three] = [await placed(db), await placed(db), await placed(db)]
     const rename = (id: string, number: string) =>

@@ -52,6 +52,7 @@ export const orders = {
     empty: 'No orders are here.',
     nothingFits: 'No order fits what you look for.',
     hasNotes: 'Has notes',
+    times: '{quantity} × {title}',
     more: '{title} and {count} more',
     newOne: '1 new order',
     newSome: '{count} new orders',
