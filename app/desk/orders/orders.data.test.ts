@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { importFile, shirt } from '../../../tests/support/buyers/varied-product'
 import { eachDatabase } from '../../../tests/support/databases'
 import { deskClient, staffMember } from '../../../tests/support/desk/order-desk'
 import { placed } from '../../../tests/support/placed-order'
@@ -146,6 +147,9 @@ eachDatabase('an order at the desk', (open) => {
   test("an order by phone has the shop's price and is placed once", async () => {
     const { items } = await desk.read('/orders/sellable?q=mascara')
     expect(items[0]).toMatchObject({ productId: 1, price: 999 })
+    await importFile(db, [shirt(700)])
+    const { items: shirts } = await desk.read('/orders/sellable?q=SH-700-MR')
+    expect(shirts).toMatchObject([{ sku: 'SH-700-MR' }, { sku: 'SH-700-SR' }, {}])
     const order = {
       items: [{ productId: 1, quantity: 2 }],
       payment: 'cash_on_delivery',

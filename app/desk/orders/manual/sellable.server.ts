@@ -13,7 +13,7 @@ import type { Sellable } from './sellable'
 
 const MOST_PRODUCTS = 12
 
-/** Finds what can be sold by title or SKU, each variant by itself. */
+/** Finds what can be sold by title or SKU, each variant by itself; that of the SKU comes first. */
 export async function findSellable(db: Database, text: string): Promise<Sellable[]> {
   const index = await currentIndex(db)
   const titled = firstMatches(index, text, MOST_PRODUCTS).map((at) => idAt(index, at))
@@ -57,6 +57,7 @@ export async function findSellable(db: Database, text: string): Promise<Sellable
         ...(sku && { sku }),
       }))
     })
+    .toSorted((one, other) => Number(other.sku === text) - Number(one.sku === text))
 }
 
 /** Matches a SKU exactly, since it is copied or scanned. */

@@ -37,7 +37,7 @@ export const imports = {
   },
   progress: '{done} of {of} rows',
   reading: 'Reading the file…',
-  read: 'Rows',
+  read: 'Products',
   added: 'New',
   changed: 'Changed',
   restocked: 'Other stock',
