@@ -72,6 +72,16 @@ test.each([
   expect(money.included).toContain(included)
 })
 
+test('a bank’s code is called as it is in the seller’s country', () => {
+  const called = (country: string) => {
+    const shop = settingsFrom({ 'shop.kind': 'own', 'shop.country': country })
+    const { order, mails } = kindTexts('en', textsOf('en'), shop)
+    return [order.swift, mails.bankInstructions.bic]
+  }
+  expect(called('IN')).toEqual(['IFSC', 'IFSC'])
+  expect(called('NP')).toEqual(['BIC (SWIFT)', 'BIC'])
+})
+
 test('an untouched demo keeps the texts it has', () => {
   expect(kindTexts('en', textsOf('en'), demo)).toBe(textsOf('en'))
 })

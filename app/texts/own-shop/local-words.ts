@@ -20,17 +20,24 @@ const REGIONS = byCountry({
   prefecture: 'JP',
   emirate: 'AE',
 })
+/** What names a bank's branch in a transfer within a country, where it is not the BIC. */
+const BANK_CODES = byCountry({ IFSC: 'IN' })
+const BANK_CODE = /\bBIC(?: \(SWIFT\))?/g
 const TAX = /\bVat\b|\bVAT\b/g
 const REGION = /\bcounty\b/gi
 const BEGINNING = /(?:^|[.!?] )$/
 
-/** Says in an English text what a shop's country calls tax and region: 'Includes GST 5%', 'State'. */
+/**
+ * Says in an English text what a shop's country calls tax, region and a bank's code: 'Includes GST
+ * 5%', 'State', 'IFSC'.
+ */
 export const withLocalWords = (text: string, country: string) =>
   text
     .replace(TAX, (_, at: number) => {
       const name = TAXES.get(country) ?? 'VAT'
       return BEGINNING.test(text.slice(0, at)) ? capital(name) : name
     })
+    .replace(BANK_CODE, (bic) => BANK_CODES.get(country) ?? bic)
     .replace(REGION, (county) => {
       const name = country ? (REGIONS.get(country) ?? 'region') : 'county'
       return county.startsWith('C') ? capital(name) : name

@@ -89,6 +89,6 @@ export async function choosePayment(hand: MerchantHand) {
   await hand.field('Holder', 'Huber Keramik GmbH')
   await hand.field('Bank', 'Bank in Linz')
   await hand.field('Account', 'AT48 3200 0000 1234 5864')
-  await hand.field('BIC', 'RLNWATWW')
+  await hand.field('BIC or IFSC', 'RLNWATWW')
   await saveSettings(hand)
 }

@@ -35,7 +35,7 @@ export const settings = {
     holder: 'Holder',
     bank: 'Bank',
     account: 'Account',
-    bic: 'BIC',
+    bic: 'BIC or IFSC',
     link: 'Address with {number}',
     to: 'Leads to',
     en: 'Label in English',
