@@ -14,6 +14,7 @@ import { bankAccounts } from '../paying/bank-accounts.server'
 import { WAYS_TO_PAY } from '../paying/ways-to-pay'
 import { taxRows } from '../pricing/tax-rows.server'
 import type { Buyer } from './buyers.server'
+import { gstParts } from './gst'
 import type { Invoice, Seller } from './issue-invoice.server'
 import type { Sheet } from './sheet'
 
@@ -51,7 +52,7 @@ export function invoiceSheet(
       formatPercent(language, item.taxPercent),
       money(item.lineTotal),
     ]),
-    sums: sums(order, { language, money, back }),
+    sums: sums(order, { language, money, back, invoice }),
     notes: back ? [] : invoiceNotes(order, { all, language }),
   }
 }
@@ -70,9 +71,16 @@ function supplied(invoice: Invoice, order: Order, language: Language): Sheet['fa
   ]
 }
 
+interface How {
+  language: Language
+  money(amount: number): string
+  back: boolean
+  invoice: Pick<Invoice, 'seller' | 'buyer'>
+}
+
 function sums(
   order: Order,
-  { language, money, back }: { language: Language; money(amount: number): string; back: boolean },
+  { language, money, back, invoice: { seller, buyer = order.billing } }: How,
 ): Sheet['sums'] {
   const { sheets: t, mails } = textsOf(language)
   const { subtotal, discount, shipping, fee, total, includesTax, taxes } = order
@@ -85,10 +93,12 @@ function sums(
     name: fill(t.net, { percent: formatPercent(language, percent) }),
     value: money(base),
   }))
-  const vat = taxRows(mails.vat, signed, language).map(([name = '', value = '']) => ({
-    name,
-    value,
-  }))
+  const gst = gstParts(taxes, seller.taxNumber, buyer)
+  const vat =
+    gst?.map(({ name, percent, tax }) => ({
+      name: `${name} ${formatPercent(language, percent)}`,
+      value: money(tax),
+    })) ?? taxRows(mails.vat, signed, language).map(([name = '', value = '']) => ({ name, value }))
   const included = vat.map(({ name, value }) => ({
     name: fill(mails.includes, { tax: name }),
     value,

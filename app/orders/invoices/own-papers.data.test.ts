@@ -55,6 +55,33 @@ eachDatabase('papers of a merchant’s own shop', (open) => {
     expect(await supply(token)).toMatch(/\d{4}/)
   })
 
+  test('a seller with a GSTIN parts the tax by the buyer’s state', async () => {
+    await setSettings(db, {
+      'shop.kind': 'own',
+      'shop.country': 'IN',
+      'money.currency': 'INR',
+      'money.pricesIncludeTax': true,
+      'money.taxNumber': '08AABCJ1234K1Z5',
+      'money.taxRates': [{ country: '*', class: 'standard', percent: 18 }],
+    })
+    const taxesTo = async (billing: object) => {
+      const { token } = await placed(db, { billing: { country: 'IN', ...billing } })
+      const { id = 0 } = (await findOrder(db, token)) ?? {}
+      await issueInvoice(db, id)
+      return (await sheetOf(token)).sums.map(({ name }) => name).filter((name) => /GST/.test(name))
+    }
+    expect(await taxesTo({ postCode: '302001', city: 'Jaipur', county: 'Rajasthan' })).toEqual([
+      'Includes CGST 9%',
+      'Includes SGST 9%',
+    ])
+    expect(await taxesTo({ postCode: '400001', city: 'Mumbai' })).toEqual(['Includes IGST 18%'])
+    const money = ['currency', 'pricesIncludeTax', 'taxNumber', 'taxRates'].map((key) => [
+      `money.${key}`,
+      undefined,
+    ])
+    await setSettings(db, { 'shop.country': undefined, ...Object.fromEntries(money) })
+  })
+
   test('the logo is on the page, the PDF and the packing slip', async () => {
     await setSettings(db, { 'shop.kind': 'own' })
     const { token } = await invoiced()

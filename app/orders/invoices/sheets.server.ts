@@ -13,6 +13,7 @@ import type { Order } from '../order/order'
 import { shopDay } from '../order/shop-day.server'
 import { leftLines, type RefundQuote, refundQuote } from '../pricing/refund-quote'
 import { findOrder, findOrderByNumber } from '../reading/find-order.server'
+import { gstParts } from './gst'
 import { buyerLines, invoiceSheet, sellerLines, slipSheet } from './invoice-sheet.server'
 import { findInvoices, type Invoice, sellerNow } from './issue-invoice.server'
 import type { Sheet } from './sheet'
@@ -101,14 +102,18 @@ function creditSheet(
     ],
     to: { name: t.billedTo, lines: buyerLines(note.buyer ?? order.billing, language) },
     head: [t.article, t.quantity, mails.vat, t.amount],
-    ...figures(refund ?? restOf(order), order, language),
+    ...figures(refund ?? restOf(order), order, { language, note }),
     notes: refund?.reason ? [`${r.reason}: ${refund.reason}`] : [],
   }
 }
 
 type Part = Pick<RefundQuote, 'amount' | 'lines' | 'taxes'> & { shipping?: number }
 
-function figures(part: Part, order: Order, language: Language): Pick<Sheet, 'rows' | 'sums'> {
+function figures(
+  part: Part,
+  order: Order,
+  { language, note: { seller, buyer = order.billing } }: { language: Language; note: Invoice },
+): Pick<Sheet, 'rows' | 'sums'> {
   const { mails, refunds: r, sheets: t } = textsOf(language)
   const money = (amount: number) => formatMoney(language, amount && -amount, order.currency)
   const { amount, lines, taxes, shipping = 0 } = part
@@ -128,11 +133,15 @@ function figures(part: Part, order: Order, language: Language): Pick<Sheet, 'row
       ...(reduction > 0 ? [[r.reduction, '', '', money(reduction)]] : []),
     ],
     sums: [
-      ...taxes.flatMap(({ percent, base, tax }) => {
-        const rate = formatPercent(language, percent)
+      ...taxes.flatMap((share) => {
+        const rate = formatPercent(language, share.percent)
+        const parts = gstParts([share], seller.taxNumber, buyer) ?? [{ ...share, name: mails.vat }]
         return [
-          { name: fill(t.net, { percent: rate }), value: money(base) },
-          { name: `${mails.vat} ${rate}`, value: money(tax) },
+          { name: fill(t.net, { percent: rate }), value: money(share.base) },
+          ...parts.map(({ name, percent, tax }) => ({
+            name: `${name} ${formatPercent(language, percent)}`,
+            value: money(tax),
+          })),
         ]
       }),
       { name: mails.total, value: money(amount), strong: true },
