@@ -9,14 +9,24 @@ import { withoutBreaks } from '../../texts/spaces'
 
 const TEXTS = { en, fr, es, de }
 
-const STYLES = `body{margin:0;color:#111;font:16px/1.5 Poppins,sans-serif}
-header{padding:14px 16px;border-bottom:4px solid var(--accent,#cf3a3a);background:#000;color:#fff;font:700 24px Inter,sans-serif}
-main{max-width:560px;margin:15vh auto;padding:0 16px;text-align:center}
-h1{font:600 32px/1.2 Inter,sans-serif}
-a{display:inline-block;margin:16px 4px 0;padding:16px 32px;border:1px solid #767676;border-radius:4px;color:#111;text-decoration:none}
+const STYLES = `*{box-sizing:border-box}
+body{display:grid;grid-template-rows:auto 1fr;min-height:100dvh;margin:0;background:#fff;color:#111;font:16px/1.5 Poppins,"Poppins Latin","Poppins fallback",sans-serif}
+header,h1{font:600 24px/32px Inter,"Inter Latin","Inter fallback",sans-serif;overflow-wrap:anywhere}
+header{padding:18px max(16px,50% - 585px);border-bottom:1px solid #00000026}
+svg{display:block;width:110px;height:32px;fill:none}
+main{align-self:center;justify-self:center;max-width:592px;padding:32px 16px 20vh;text-align:center}
+i{display:block;width:120px;height:20px;margin:0 auto 24px;border-radius:4px}
+h1{margin:0;font-size:min(36px,9.5vw);line-height:1.2}
+p{margin:16px 0 32px;text-wrap:balance}
+nav{display:flex;flex-wrap:wrap;justify-content:center;gap:16px}
+a{display:flex;min-height:56px;padding:0 32px;align-items:center;justify-content:center;border:1px solid #8a8a8a;border-radius:4px;color:#111;font-weight:500;text-decoration:none}
 a:first-of-type{border-color:#111;background:#111;color:#fff}
+a:hover{text-decoration:underline}
 :focus-visible{outline:2px solid #111;outline-offset:2px}
-@media (max-width:639px){a{display:block;margin-inline:0}}`
+@media (max-width:639px){a{flex:1 0 40%}a:first-of-type{flex-basis:100%}}`
+
+/** The name that the sprite holds as a drawing; every other stands in letters. */
+const DRAWN_NAME = 'Exclusive'
 
 interface OfflineShop {
   name: string
@@ -33,9 +43,37 @@ export function offlineShop(manifest: unknown): OfflineShop {
   return { name: typeof name === 'string' ? name : '', ...(own && { accent: colour }) }
 }
 
-/** Returns a whole page by itself, as nothing else may be stored. */
-export function offlinePage(language: Language, path: string, { name, accent }: OfflineShop) {
+interface Dress {
+  /** The rules that name the page's fonts. */
+  fonts: string
+  /** The address of the icons, which hold the drawn name and the weave; empty if it is unknown. */
+  sprite: string
+}
+
+/** Reads from a kept page which fonts and icons are kept beside it. */
+export const dressOf = (html: string): Dress => ({
+  fonts: (html.match(/@font-face ?\{[^{}<]*\}/g) ?? []).join(''),
+  sprite: html.match(/\/assets\/[\w-]+\.svg(?=#wordmark)/)?.[0] ?? '',
+})
+
+/** Returns a whole page, which looks like itself even if nothing else is kept. */
+export function offlinePage(
+  language: Language,
+  path: string,
+  { name, accent }: OfflineShop,
+  { fonts, sprite }: Dress = dressOf(''),
+) {
   const texts = withoutBreaks(language, TEXTS[language])
   const link = (to: string, text: string) => `<a href="${escapeMarkup(to)}">${text}</a>`
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup([texts.title, name].filter(Boolean).join(' | '))}</title><style>${accent ? `:root{--accent:${accent}}` : ''}${STYLES}</style></head><body><header>${escapeMarkup(name)}</header><main><h1>${texts.title}</h1><p>${texts.text}</p>${link(path, texts.retry)}${link(inLanguage(language, '/cart'), texts.cart)}${link(inLanguage(language, '/wishlist'), texts.wishlist)}</main></body></html>`
+  const links = [
+    link(path, texts.retry),
+    link(inLanguage(language, '/cart'), texts.cart),
+    link(inLanguage(language, '/wishlist'), texts.wishlist),
+  ]
+  const head =
+    sprite && name === DRAWN_NAME
+      ? `<svg role="img" aria-label="${name}"><use href="${sprite}#wordmark"/></svg>`
+      : escapeMarkup(name)
+  const weave = sprite && `i{background:url(${sprite}) 0 0/20px 20px,var(--accent,#db4444)}`
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup([texts.title, name].filter(Boolean).join(' | '))}</title><style>${fonts}${accent ? `:root{--accent:${accent}}` : ''}${STYLES}${weave}</style></head><body><header>${head}</header><main><i></i><h1>${texts.title}</h1><p>${texts.text}</p><nav>${links.join('')}</nav></main></body></html>`
 }

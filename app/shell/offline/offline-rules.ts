@@ -39,4 +39,4 @@ export const assetsOf = (html: string) => [
 ]
 
 /** Returns the pages in the visitor's language that work offline even if never opened. */
-export const pagesToStore = (prefix: string) => [`${prefix}/cart`, `${prefix}/wishlist`]
+export const pagesToStore = (prefix: string) => [`${prefix}/cart`, `${prefix}/wishlist`] as const

@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { languageOf } from '../../texts/language'
-import { offlinePage, offlineShop } from './offline-page'
+import { dressOf, offlinePage, offlineShop } from './offline-page'
 import { assetsOf, isLasting, isStorable, pagesToStore, ruleOf } from './offline-rules'
 
 declare const self: ServiceWorkerGlobalScope
@@ -50,8 +50,11 @@ registerRoute(matches('asset'), assets)
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error()
   const { pathname, search } = new URL(request.url)
+  const [kept] = pagesToStore(prefixOf(request.url))
+  const dress = dressOf((await (await caches.match(kept))?.text()) ?? '')
   const shop = offlineShop(await (await caches.match(MANIFEST))?.json().catch(() => undefined))
-  return new Response(offlinePage(languageOf(new URL(request.url)), pathname + search, shop), {
+  const page = offlinePage(languageOf(new URL(request.url)), pathname + search, shop, dress)
+  return new Response(page, {
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   })
