@@ -2,6 +2,25 @@ import fonts from '../../ui/fonts/fonts.css?inline'
 import { printedPage, printedPolicy } from './printed-page.server'
 import type { Sheet } from './sheet'
 
+/** On a screen a paper lies as a sheet on a ground, with a way back; a phone has no room for either. */
+const onScreen = `
+.back { display: inline-block; padding: 10px 0; margin-bottom: 4mm; color: inherit; text-underline-offset: 4px }
+.back::before { content: "← " }
+.sums { width: fit-content; min-width: 60mm; margin-left: auto; grid-template-columns: 1fr auto }
+@media (width < 640px) {
+  .facts { display: grid; grid-template-columns: 1fr 1fr }
+  tr:has(> :nth-child(4)) { display: flex; flex-wrap: wrap; border-bottom: 1px solid #ccc }
+  tr:has(> :nth-child(4)) > * { flex: 1; padding-left: 0; border: 0 }
+  tr:has(> :nth-child(4)) > :first-child { flex-basis: 100%; padding-bottom: 0 }
+  tr:has(> :nth-child(4)) > :nth-child(2) { text-align: left }
+  thead tr:has(> :nth-child(4)) { border-color: #000 }
+}
+@media (width >= 768px) {
+  html { background: #f5f5f5 }
+  body { position: relative; margin: 24mm auto 16mm; padding: 15mm; border-radius: 4px; box-shadow: 0 1px 13px #0001 }
+  .back { position: absolute; bottom: 100%; left: 0; margin: 0 0 2mm }
+}`
+
 export const STYLE = `${fonts}
 @page { margin: 18mm }
 body { font: 14px/1.45 Poppins, "Poppins fallback", "Poppins DejaVu", system-ui, sans-serif; color: #000; background: #fff; max-width: 180mm; margin: 10mm auto; padding: 0 5mm }
@@ -27,16 +46,32 @@ th { border-bottom-color: #000; vertical-align: bottom }
 th:first-child, td:first-child { padding-left: 0; text-align: left; overflow-wrap: anywhere }
 tr, .sums, footer { break-inside: avoid }
 .sums { break-before: avoid }
+.back { display: none }
+@media screen { ${onScreen} }
 footer:not(:empty) { margin-top: 10mm; padding-top: 4mm; border-top: 1px solid #ccc }
 `
 
-/** Returns a whole document without scripts, ready to print. */
-export const sheetPage = (sheet: Sheet) =>
+interface Back {
+  href: string
+  text: string
+}
+
+/** Returns a whole document without scripts, ready to print; the screen alone shows the way back. */
+export const sheetPage = (sheet: Sheet, back?: Back) =>
   printedPage({
     language: sheet.language,
     title: `${sheet.title} ${sheet.facts[0]?.[1]}`,
     style: STYLE,
-    content: <SheetBody {...sheet} />,
+    content: (
+      <>
+        {back && (
+          <a className="back" href={back.href}>
+            {back.text}
+          </a>
+        )}
+        <SheetBody {...sheet} />
+      </>
+    ),
   })
 
 export const SHEET_POLICY = printedPolicy(STYLE, "font-src 'self'")

@@ -45,3 +45,11 @@ test('a paper has the shop’s letters, a heading over each party, and its facts
   expect(tops.length).toBeGreaterThan(5)
   expect(await topsOf(five.slice(0, 1))).toEqual(tops)
 })
+
+test('the screen alone shows the way back from a paper', () => {
+  const back = { href: '/orders/abc', text: 'View your order' }
+  const page = sheetPage(SHEET, back)
+  expect(page).toContain('<body><a class="back" href="/orders/abc">View your order</a><main>')
+  expect(page).toMatch(/\.back \{ display: none \}\s+@media screen/)
+  expect(sheetPage(SHEET)).toContain('<body><main>')
+})

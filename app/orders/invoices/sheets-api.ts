@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../business'
 import { db } from '../../database/current.server'
 import { clientAddress, limiter } from '../../http/rate-limits.server'
 import { inLanguage, languageOf } from '../../texts/language'
+import { textsOf } from '../../texts/texts.server'
 import { findOrder } from '../reading/find-order.server'
 import { askBuyer } from './ask-buyer.server'
 import { missingSheet, waitForSheet } from './missing-sheet.server'
@@ -40,7 +41,11 @@ export function sheetsApi(more: Sheets = {}) {
       const asked = order?.anonymous && !WITHOUT_PROOF.test(name) && (await askBuyer(c, order))
       if (asked) return html(asked.page, asked.status)
       const sheet = await find(db, by, { note: c.req.param('note'), language })
-      if (sheet) return html(sheetPage(sheet), 200, policyWith(SHEET_POLICY, [sheet]))
+      const back = {
+        href: inLanguage(language, `/orders/${by.token}`),
+        text: textsOf(language).mails.viewOrder,
+      }
+      if (sheet) return html(sheetPage(sheet, back), 200, policyWith(SHEET_POLICY, [sheet]))
       return html(missingSheet(language, name, order && by), 404)
     })
   return app
