@@ -126,12 +126,9 @@ function StarsField({ chosen, error }: { chosen: string; error?: string }) {
           *
         </span>
       </p>
-      <div className="rate flex flex-wrap gap-2">
+      <div className="rate flex">
         {CHOICES.map((stars) => (
-          <label
-            key={stars}
-            className="relative grid size-14 place-items-center rounded border border-line"
-          >
+          <label key={stars} className="relative grid size-11 place-items-center rounded">
             <input
               type="radio"
               name="stars"
@@ -140,9 +137,6 @@ function StarsField({ chosen, error }: { chosen: string; error?: string }) {
               className="sr-only"
             />
             <span aria-hidden="true" className="stars" />
-            <span aria-hidden="true" className="text-sm">
-              {stars}
-            </span>
             <span className="sr-only">{plural(language, t.starCount, stars)}</span>
           </label>
         ))}

@@ -18,7 +18,7 @@ test('a tablet’s review is as wide as its page, and its stars are large', asyn
       const before = getComputedStyle(one, '::before')
       return Number.parseFloat(before.width) * Number(before.getPropertyValue('zoom'))
     }),
-  ).toBe(24)
+  ).toBe(32)
 })
 
 test('a phone’s log-in has its button over the whole width', async ({ page }) => {

@@ -115,7 +115,7 @@ export function PhotosField({ kept, faults, again, onFiles }: Props) {
         onChange={({ target }) => void chosen.add(target.files)}
       />
       {hydrated && (
-        <div className="flex flex-wrap gap-4">
+        <div className="photo-buttons flex flex-wrap gap-4">
           <button
             ref={opener}
             type="button"
