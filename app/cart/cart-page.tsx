@@ -100,7 +100,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           className={
             items.length > 0
               ? 'cart-split'
-              : `rounded bg-tile px-4 py-12 text-center ${ready ? '' : 'unread'}`
+              : `rounded bg-tile px-4 py-8 text-center ${ready ? '' : 'unread'}`
           }
         >
           <CartTable items={items} changes={changes} />

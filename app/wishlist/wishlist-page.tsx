@@ -104,10 +104,12 @@ export default function WishlistPage() {
         <ToChoose wishes={toChoose} />
         <div className="wishes">
           {wishes.length === 0 ? (
-            <div className="woven rounded bg-tile px-4 py-12 text-center">
+            <div className="woven rounded bg-tile px-4 py-8 text-center">
               <p className="font-heading text-3xl font-semibold">{texts.empty}</p>
               <p className="mt-2" style={{ textWrap: 'balance' }}>
-                <Icon name="heart" size={20} className="inline-block me-2" />
+                <span className="relative" style={{ top: 4 }}>
+                  <Icon name="heart" size={20} className="inline-block me-2" />
+                </span>
                 {texts.emptyHint}
               </p>
               <p className="mt-6">

@@ -40,7 +40,7 @@ export function CompareDrawer({ open, onClose, full }: CompareDrawerProps) {
         {said || (full && fill(texts.full, { count: COMPARE_LIMIT }))}
       </p>
       {compared.length === 0 ? (
-        <p className="woven py-12 text-center">{texts.empty}</p>
+        <p className="woven py-8 text-center">{texts.empty}</p>
       ) : (
         <>
           {failed && <p role="alert">{texts.failed}</p>}
