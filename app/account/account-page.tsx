@@ -2,19 +2,13 @@ import { useRef, useState } from 'react'
 import { identityPageData } from '../identity/pages/page-data.server'
 import { settings } from '../settings/settings.server'
 import { dateLocale } from '../texts/clocks/date-locale.server'
-import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/account-page'
-import { AccountParts } from './account-parts'
-import { ChangePasswordForm } from './change-password-form'
-import { DeleteAccount } from './delete-account'
-import { EmailForm } from './email-form'
-import { OrderHistory } from './order-history'
-import { ProfileForm } from './profile-form'
+import { SignedIn } from './signed-in'
 import { SignedOut } from './signed-out'
 import { useShopper } from './use-shopper'
 
@@ -59,47 +53,14 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {account.state === 'in' && (
-          <div className="grid grid-cols-1 gap-8 lg:grid-cols-[200px_1fr]">
-            <AccountParts />
-            <div className="min-w-0 space-y-8">
-              <div className="flex flex-wrap items-center justify-between gap-x-4">
-                <p className="min-w-0 text-lg wrap-anywhere">
-                  {fill(t.welcome, { name: account.shopper.name || account.shopper.email })}
-                </p>
-                <button
-                  type="button"
-                  className="min-h-11 underline underline-offset-4 hover:no-underline"
-                  onClick={() => {
-                    setFarewell(t.signedOutNow)
-                    signOut()
-                  }}
-                >
-                  {t.signOut}
-                </button>
-              </div>
-              <OrderHistory
-                key={`${account.shopper.uid} ${account.shopper.emailVerified}`}
-                dates={loaderData.dates}
-              />
-              <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
-                <ProfileForm
-                  shopper={account.shopper}
-                  refresh={account.refresh}
-                  locale={loaderData.dates.locale}
-                />
-                <ChangePasswordForm shopper={account.shopper} policy={loaderData.policy} />
-                <EmailForm shopper={account.shopper} />
-                <DeleteAccount shopper={account.shopper} setFarewell={setFarewell} />
-              </div>
-            </div>
-          </div>
+          <SignedIn
+            key={account.shopper.uid}
+            {...account}
+            {...loaderData}
+            setFarewell={setFarewell}
+          />
         )}
       </div>
     </>
   )
-}
-
-async function signOut() {
-  const session = await import('../identity/browser/sign-out')
-  await session.signOut()
 }

@@ -17,7 +17,7 @@ interface Props {
 export function AccountPart({ id, title, opened, children }: Props) {
   const { hash } = useLocation()
   return (
-    <section id={id} className="self-start border-t border-line pt-2 lg:pt-6">
+    <section id={id} className="account-part">
       <h2 className="text-xl font-medium max-lg:hidden">{title}</h2>
       <Fold
         label={<h2 className="text-xl font-medium">{title}</h2>}

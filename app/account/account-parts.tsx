@@ -7,21 +7,24 @@ export function AccountParts() {
   const chosen = useLocation().hash || '#orders'
   const parts = {
     orders: t.orders,
-    addresses: t.addresses,
     profile: t.profile,
     password: t.password,
     email: t.changeEmail,
+    addresses: t.addresses,
     delete: t.remove,
   }
   return (
-    <nav aria-label={t.title} className="max-lg:hidden lg:sticky lg:top-32 lg:self-start">
+    <nav
+      aria-label={t.title}
+      className="account-nav max-lg:hidden lg:sticky lg:top-32 lg:self-start"
+    >
       <ul>
         {Object.entries(parts).map(([id, { title }]) => (
           <li key={id}>
             <a
               href={`#${id}`}
               aria-current={chosen === `#${id}` || undefined}
-              className="block py-2 underline-offset-4 hover:underline aria-[current]:underline"
+              className="block py-2 underline-offset-4 hover:underline"
             >
               {title}
             </a>

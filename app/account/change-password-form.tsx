@@ -12,7 +12,7 @@ export function ChangePasswordForm({
   policy,
 }: {
   shopper: Shopper
-  policy?: PasswordPolicy
+  policy: PasswordPolicy | undefined
 }) {
   const t = useTexts('account').password
   if (!shopper.hasPassword) {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { lineKeyOf } from '../cart/cart'
 import { OrderAgain } from '../cart/order-again'
@@ -8,45 +7,43 @@ import { formatPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Picture } from '../ui/picture'
-import { AddressList } from './address-list'
-import styles from './orders.css?inline'
-import { readOwnOrders } from './own-orders'
+import type { OwnOrders } from './use-orders'
 
-interface Dates {
+interface Props {
+  orders: OwnOrders
+  dates: AccountDates
+}
+
+export interface AccountDates {
   timeZone: string
   /** The locale in whose manner dates are written. */
   locale: string
 }
 
 /** Shows the shopper's orders, with their days in the shop's calendar. */
-export function OrderHistory({ dates }: { dates: Dates }) {
+export function OrderHistory({ orders, dates }: Props) {
   const t = useTexts('account').orders
-  const orders = useOrders()
-  const found = Array.isArray(orders) ? orders : []
-  // Without orders both parts are short.
   return (
-    <div className={`grid grid-cols-1 gap-8 ${found.length > 0 ? '' : 'md:grid-cols-2'}`}>
-      <section id="orders" className="space-y-4 border-t border-line pt-6">
-        <h2 className="text-xl font-medium">{t.title}</h2>
-        {orders === undefined && <div className="h-16 rounded bg-tile" />}
-        {orders === 'failed' && <p role="alert">{t.failed}</p>}
-        {Array.isArray(orders) && orders.length === 0 && (
-          <p>
+    <section id="orders" className="space-y-4">
+      <h2 className="text-xl font-medium">{t.title}</h2>
+      {orders === undefined && <div className="h-16 rounded bg-tile" />}
+      {orders === 'failed' && <p role="alert">{t.failed}</p>}
+      {Array.isArray(orders) &&
+        (orders.length > 0 ? (
+          <OrderTable orders={orders} dates={dates} />
+        ) : (
+          <div className="woven rounded bg-tile px-4 py-8 text-center">
             {t.none}{' '}
             <Link to="/shop" className="whitespace-nowrap underline underline-offset-4">
               {t.shop}
             </Link>
-          </p>
-        )}
-        <style>{styles}</style>
-        {found.length > 0 && <OrderTable orders={found} dates={dates} />}
-      </section>
-      <AddressList orders={found} />
-    </div>
+          </div>
+        ))}
+    </section>
   )
 }
 
-function OrderTable({ orders, dates }: { orders: Order[]; dates: Dates }) {
+function OrderTable({ orders, dates }: { orders: Order[]; dates: AccountDates }) {
   const t = useTexts('account').orders
   const { statuses, again } = useTexts('order')
   const language = useLanguage()
@@ -109,19 +106,4 @@ function OrderTable({ orders, dates }: { orders: Order[]; dates: Dates }) {
       </tbody>
     </table>
   )
-}
-
-function useOrders() {
-  const [orders, setOrders] = useState<Order[] | 'failed'>()
-  useEffect(() => {
-    let over = false
-    readOwnOrders().then(
-      (found) => over || setOrders(found),
-      () => over || setOrders('failed'),
-    )
-    return () => {
-      over = true
-    }
-  }, [])
-  return orders
 }

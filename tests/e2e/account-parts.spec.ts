@@ -163,3 +163,25 @@ test('who is signed out by another password elsewhere is told to log in again', 
   await expect(page.getByText('Your login has ended. Please log in again.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
+
+test('the rules between an account’s parts stand evenly, and a desktop’s columns leave no hole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await enter(page)
+  const parts = page.locator('main section[id]:not(#orders)')
+  await expect(parts).toHaveCount(5)
+  const boxes = await Promise.all((await parts.all()).map(boxOf))
+  const above = boxes.slice(0, -1)
+  for (const [at, { y, height }] of above.entries()) expect(boxes[at + 1]?.y).toBe(y + height)
+  expect(new Set(above.map(({ height }) => height)).size).toBe(1)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [upper, lower] of [
+    ['#profile', '#password'],
+    ['#email', '#addresses'],
+    ['#addresses', '#delete'],
+  ] as const) {
+    const one = await boxOf(page.locator(upper))
+    expect((await boxOf(page.locator(lower))).y - one.y - one.height).toBe(32)
+  }
+})
