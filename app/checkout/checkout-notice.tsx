@@ -41,7 +41,10 @@ function Content({ placing: { notice, problems, again }, items }: Props) {
       return (
         <>
           <h2 className="font-medium">{texts.problems.summary}</h2>
-          <ul className="text-sm" style={{ columns: '2 8.5rem' }}>
+          <ul
+            className="text-sm"
+            style={{ columns: '2 8rem', width: 'fit-content', columnGap: 32 }}
+          >
             {[...BILLING_FIELDS, 'notes' as const].map(
               (name) =>
                 problems[name] && (
@@ -54,7 +57,7 @@ function Content({ placing: { notice, problems, again }, items }: Props) {
                         document.getElementById(`checkout-${name}`)?.focus()
                       }}
                     >
-                      {problems[name]}
+                      {texts.fields[name]}
                     </a>
                   </li>
                 ),

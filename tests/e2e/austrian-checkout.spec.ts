@@ -71,7 +71,7 @@ test('what is wrong with an address is said in red, whatever the shop’s colour
   const city = page.getByLabel('Town/City')
   await expect(city).toHaveCSS('border-color', red)
   await expect(page.locator('#checkout-city-error')).toHaveCSS('color', red)
-  const summary = page.getByRole('alert').filter({ hasText: 'Enter your' }).first()
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' }).first()
   await expect(summary).toHaveCSS('border-inline-start-color', 'rgb(219, 68, 68)')
   await expect(page.getByRole('button', { name: 'Place Order' }).first()).toHaveCSS(
     'background-color',
