@@ -31,17 +31,17 @@ export function OrderLines({ items, pattern, reviewedAt }: Props) {
               <Link
                 to={`/shop/${productId}${variant ? `?variant=${variant}` : ''}`}
                 lang={catalogueLanguage(language, item)}
-                className="items-center touch:inline-flex touch:min-h-11 hover:underline"
+                className="cart-name hover:underline"
               >
                 {item.title}
               </Link>
             ) : (
               <span lang={catalogueLanguage(language, item)}>{item.title}</span>
             )}
-            <span className="text-muted"> ×&nbsp;{quantity}</span>
+            <span className="block text-sm text-muted">×&nbsp;{quantity}</span>
             <ChosenOptions chosen={options} />
             {reviewedAt && (
-              <span className="order-actions block">
+              <span className="order-actions block" style={{ marginTop: -8 }}>
                 <a
                   href={inLanguage(language, `${reviewedAt}/review/${at + 1}`)}
                   aria-label={[`${review}: ${item.title}`, ...valuesOfChoice(known, options)].join(

@@ -123,6 +123,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const address = <OrderAddress {...order} country={country} />
   const instructions = <PaymentInstructions {...loaderData} />
   const paysFirst = order.status === 'awaiting_payment'
+  // On a phone what has arrived comes before how it came, unless some of it goes back.
+  const isOver = delivered && loaderData.returns.length === 0 && loaderData.refunds.length === 0
   // The bank's details make the left side long.
   const transfers = paysFirst && loaderData.accounts
   const awaited =
@@ -162,7 +164,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       {order.confirmBy && <ConfirmOrder {...loaderData} />}
       <div className="order-parts">
         <div>
-          <div className="grid grid-cols-1 gap-12">
+          <div className="grid grid-cols-1 gap-12" style={isOver ? { order: 1 } : undefined}>
             {paysFirst && instructions}
             <OrderTimeline
               order={order}

@@ -166,3 +166,23 @@ test('a delivered order says when it came, and leads to its return before all el
   for (const day of await page.locator('.timeline time').all())
     await expect(day).toHaveText(/^\w{3} \d+ \w{3}$/)
 })
+
+test('a phone shows what arrived before how it came, each name close to its number', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { token } = await delivered(request)
+  await open(page, `/orders/${token}`)
+  const goods = page.getByRole('region', { name: 'Products' })
+  const status = page.getByRole('region', { name: 'Status' })
+  expect((await boxOf(goods)).y).toBeLessThan((await boxOf(status)).y)
+  const line = goods.getByRole('listitem').first()
+  const name = await boxOf(line.getByRole('link').first())
+  expect(name.height).toBeGreaterThanOrEqual(44)
+  const number = await boxOf(line.getByText(/^×/))
+  expect(number.y, 'right below the words of the name').toBe(name.y + name.height - 10)
+  const { token: sent } = await ordered(request, someone())
+  await open(page, `/orders/${sent}`)
+  expect((await boxOf(goods)).y).toBeGreaterThan((await boxOf(status)).y)
+})
