@@ -78,6 +78,20 @@ test('fields, buttons and addresses of a desktop’s account keep to two columns
   expect(new Set(edges).size).toBe(2)
 })
 
+test('a tablet’s log-in and sign-up have one title’s height, and their picture ends at the foot', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const tops: number[] = []
+  for (const path of ['/login', '/signup']) {
+    await open(page, path)
+    const picture = await boxOf(page.locator('.auth-picture'))
+    expect(picture.y + picture.height).toBe((await boxOf(page.getByRole('contentinfo'))).y)
+    tops.push((await boxOf(page.getByRole('heading', { level: 1 }))).y)
+  }
+  expect(tops[0]).toBe(tops[1])
+})
+
 test('a desktop’s sign-up with errors has the way to log in in its first screen', async ({
   page,
 }) => {

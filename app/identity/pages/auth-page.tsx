@@ -12,6 +12,10 @@ interface Props {
   children: ReactNode
 }
 
+/** On a tablet both forms begin at one height, and the picture goes on to the foot. */
+const TABLET =
+  '@media (768px <= width < 1024px){.auth-form{align-self:start;padding-top:48px}.auth-picture{min-height:42rem;margin-bottom:-64px}}'
+
 export function AuthPage({ breadcrumb, title, subtitle, isPlain, children }: Props) {
   const { home, scriptFirst } = useTexts('identity')
   return (
@@ -20,6 +24,7 @@ export function AuthPage({ breadcrumb, title, subtitle, isPlain, children }: Pro
       <div className={isPlain ? 'mx-auto max-w-md rounded p-6 framed sm:p-8' : 'auth-page'}>
         {!isPlain && (
           <div className="auth-picture">
+            <style>{TABLET}</style>
             {/* The component is lazy, so that it is not fetched where it is hidden. */}
             <img src={picture} alt="" width={805} height={781} loading="lazy" />
           </div>
