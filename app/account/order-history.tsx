@@ -32,7 +32,7 @@ export function OrderHistory({ orders, dates }: Props) {
         (orders.length > 0 ? (
           <OrderTable orders={orders} dates={dates} />
         ) : (
-          <div className="woven rounded bg-tile px-4 py-8 text-center">
+          <div className="no-orders woven rounded bg-tile px-4 text-center">
             {t.none}{' '}
             <Link to="/shop" className="whitespace-nowrap underline underline-offset-4">
               {t.shop}
