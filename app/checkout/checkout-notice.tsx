@@ -52,6 +52,7 @@ function Content({ placing: { notice, problems, again }, items }: Props) {
                     <a
                       href={`#checkout-${name}`}
                       className="inline-flex items-center underline touch:min-h-11"
+                      style={{ minWidth: 44 }} // German says "Ort".
                       onClick={(event) => {
                         event.preventDefault()
                         document.getElementById(`checkout-${name}`)?.focus()
