@@ -140,6 +140,9 @@ interface PairProps {
 /** The most letters of a label that stays on one line beside a long value. */
 const SHORT_LABEL = 20
 
+/** The air between the parts of a sum and the line above it, in CSS pixels. */
+const ABOVE_SUM = 8
+
 /** A label with its value, such as a sum. */
 export function Pair({ left, right, strong, summed }: PairProps) {
   const style = {
@@ -147,12 +150,12 @@ export function Pair({ left, right, strong, summed }: PairProps) {
     fontSize: summed ? 18 : strong ? 16 : 15,
     fontWeight: strong || summed ? 700 : 400,
     lineHeight: summed ? '26px' : '22px',
-    padding: summed ? '8px 0' : '4px 0',
+    padding: summed ? '12px 0 8px' : '4px 0',
     verticalAlign: 'top',
   }
   const className = summed ? 'm-line' : undefined
   const isShort = (left ?? '').length <= SHORT_LABEL
-  return (
+  const row = (
     <Row>
       <Column
         className={className}
@@ -167,5 +170,14 @@ export function Pair({ left, right, strong, summed }: PairProps) {
         {right}
       </Column>
     </Row>
+  )
+  if (!summed) return row
+  return (
+    <>
+      <Row>
+        <Column style={{ fontSize: 1, height: ABOVE_SUM, lineHeight: `${ABOVE_SUM}px` }} />
+      </Row>
+      {row}
+    </>
   )
 }

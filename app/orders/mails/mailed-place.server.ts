@@ -34,5 +34,6 @@ export function mailedAddress(billing: Billing, language: Language, known: boole
   const country = countryName(billing.country, language)
   if (known) return addressLines(billing, country)
   const { postCode } = billing
-  return [POST_CODE.test(postCode) && /\d/.test(postCode) ? postCode : '', country].filter(Boolean)
+  const code = POST_CODE.test(postCode) && /\d/.test(postCode) ? postCode : ''
+  return [[code, country].filter(Boolean).join(', ')].filter(Boolean)
 }

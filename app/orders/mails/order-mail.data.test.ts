@@ -70,6 +70,11 @@ eachDatabase('mails of an order', (open) => {
     },
   )
 
+  test('an unconfirmed address reads post code and country in one line', async () => {
+    const { text } = await renderTemplate('order-confirmation', 'en', { orderId: order.id })
+    expect(text).toContain('1205, Bangladesh')
+  })
+
   test('a confirmed address reads where the order goes, with the country in its language', async () => {
     await db
       .insertInto('accounts')
