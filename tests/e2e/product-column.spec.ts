@@ -23,7 +23,7 @@ test('what there is to read of a product stands below its buttons on a desktop',
 test.describe('on a tablet in portrait', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
 
-  test('the button to buy fills the column above the wish, and stands at the foot once that is out of sight', async ({
+  test('the pieces and the button to buy fill the column above the wish, and stand at the foot once that is out of sight', async ({
     page,
   }) => {
     for (const path of ['/shop/1', '/shop/20']) {
@@ -31,7 +31,10 @@ test.describe('on a tablet in portrait', () => {
       const add = page.locator('.buy-bar .button-buy')
       const wish = page.locator('.product-side').getByRole('button', { name: 'Add to wishlist' })
       const [buys, wished] = [await boxOf(add), await boxOf(wish)]
-      expect([buys.x, buys.width, buys.height], path).toEqual([wished.x, wished.width, 56])
+      const pieces = await boxOf(page.locator('.buy-bar select'))
+      expect([pieces.x, pieces.y, pieces.height], path).toEqual([wished.x, buys.y, 56])
+      expect([buys.x, buys.height], path).toEqual([pieces.x + pieces.width + 12, 56])
+      expect(buys.x + buys.width, path).toBeCloseTo(wished.x + wished.width, 0)
       expect(buys.y + buys.height, path).toBeLessThan(wished.y)
       const [price, stars] = [
         await boxOf(page.locator('.product-head .price')),
@@ -67,34 +70,71 @@ test.describe('on a tablet in portrait', () => {
   })
 
   test('the pictures end where the column beside them ends', async ({ page }) => {
-    for (const path of ['/shop/1', '/shop/20']) {
-      await open(page, path)
-      const [pictures, side] = [
-        await boxOf(page.locator('.gallery-row')),
-        await boxOf(page.locator('.product-side')),
-      ]
-      expect(pictures.y + pictures.height, path).toBeCloseTo(side.y + side.height, 0)
-      expect(pictures.x + pictures.width, path).toBeLessThan(side.x)
-    }
+    await open(page, '/shop/1')
+    const [pictures, side] = [
+      await boxOf(page.locator('.gallery-row')),
+      await boxOf(page.locator('.product-side')),
+    ]
+    expect(pictures.y + pictures.height).toBeCloseTo(side.y + side.height, 0)
+    expect(pictures.x + pictures.width).toBeLessThan(side.x)
   })
 
-  for (const path of ['/shop/1', '/shop/20'])
-    test(`the pictures of ${path} end near the facts beside them, and the delivery spans the page`, async ({
-      page,
-    }) => {
+  test('the pictures of /shop/1 end near the facts beside them, and the delivery spans the page', async ({
+    page,
+  }) => {
+    await open(page, '/shop/1')
+    const [pictures, side, boxes] = [
+      await boxOf(page.locator('.gallery')),
+      await boxOf(page.locator('.product-side')),
+      await boxOf(page.locator('.product-boxes')),
+    ]
+    expect(Math.abs(pictures.y + pictures.height - side.y - side.height)).toBeLessThan(100)
+    expect(boxes.width).toBeCloseTo((await boxOf(page.locator('.product'))).width, 0)
+    const days = await boxOf(page.getByText(/^Arrives /).first())
+    const field = await boxOf(page.getByLabel('Enter your postal code'))
+    expect(field.x).toBeGreaterThan(days.x + days.width)
+    expect(boxes.height).toBeLessThan(280)
+  })
+
+  test('beside options a square picture, its thumbnails and the delivery fill one column', async ({
+    page,
+  }) => {
+    for (const path of ['/shop/20', '/shop/41']) {
       await open(page, path)
-      const [pictures, side, boxes] = [
-        await boxOf(page.locator('.gallery')),
-        await boxOf(page.locator('.product-side')),
+      const [stage, row, boxes, side] = [
+        await boxOf(page.locator('.gallery-picture:visible')),
+        await boxOf(page.locator('.gallery-row')),
         await boxOf(page.locator('.product-boxes')),
+        await boxOf(page.locator('.product-side')),
       ]
-      expect(Math.abs(pictures.y + pictures.height - side.y - side.height)).toBeLessThan(100)
-      expect(boxes.width).toBeCloseTo((await boxOf(page.locator('.product'))).width, 0)
-      const days = await boxOf(page.getByText(/^Arrives /).first())
-      const field = await boxOf(page.getByLabel('Enter your postal code'))
-      expect(field.x).toBeGreaterThan(days.x + days.width)
-      expect(boxes.height).toBeLessThan(280)
-    })
+      expect(Math.abs(stage.height - stage.width), path).toBeLessThan(8)
+      expect([boxes.x, boxes.width], path).toEqual([row.x, row.width])
+      expect(boxes.y - row.y - row.height, path).toBeLessThan(20)
+      const ends = boxes.y + boxes.height - side.y - side.height
+      expect(Math.abs(ends), path).toBeLessThan(100)
+    }
+  })
+})
+
+test('thumbnails are squares below a picture that fills its ground from top to foot', async ({
+  page,
+}) => {
+  for (const path of ['/shop/1', '/shop/41']) {
+    await open(page, path)
+    const [stage, picture, side] = [
+      await boxOf(page.locator('.gallery-picture:visible')),
+      await boxOf(page.locator('.gallery-picture:visible img')),
+      await boxOf(page.locator('.gallery')),
+    ]
+    expect(picture.height, path).toBeCloseTo(stage.height, 0)
+    expect(stage.width, path).toBeCloseTo(side.width, 0)
+    expect(stage.width, path).toBeGreaterThan(stage.height)
+    for (const small of await page.locator('.gallery-thumbnail').all()) {
+      const box = await boxOf(small)
+      expect([box.width, box.height], path).toEqual([80, 80])
+      expect(box.y, path).toBeGreaterThan(stage.y + stage.height)
+    }
+  }
 })
 
 for (const width of [360, 768, 1440])

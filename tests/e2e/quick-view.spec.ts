@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stored } from './buying'
+import { boxOf } from './pages'
 import { axe, expect, open, test } from './shop-test'
 
 /** A hoodie of the demo in four sizes and three colours, the grey M of which is sold out. */
@@ -94,6 +95,12 @@ for (const width of [768, 1440])
     )
     const [left = 0, right = 0] = await Promise.all(ends)
     expect(left).toBeCloseTo(right, 0)
+    const stage = await boxOf(pictures.locator('xpath=preceding-sibling::div'))
+    expect(stage.height / stage.width).toBeLessThan(1.2)
+    for (const small of await pictures.locator('label').all()) {
+      const { width, height } = await boxOf(small)
+      expect(width).toBeCloseTo(height, 0)
+    }
   })
 
 for (const [width, height] of [

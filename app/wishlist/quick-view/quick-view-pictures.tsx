@@ -43,7 +43,7 @@ export function QuickViewPictures({ title, images, answer }: Props) {
                 aria-label={name(position)}
                 onChange={() => setAt(position)}
               />
-              <Picture src={each} alt="" width={56} height={56} eager />
+              <Picture src={each} alt="" width={106} height={106} eager />
             </label>
           ))}
         </fieldset>

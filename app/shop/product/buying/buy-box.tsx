@@ -59,7 +59,11 @@ export function BuyBox({ product, shown, choice }: Props) {
                 {formatPrice(language, shown.price)}
               </p>
             )}
-            {choice?.ask && <p className="text-sm [contain:inline-size] lg:hidden">{choice.ask}</p>}
+            {choice?.ask && (
+              <p className="text-sm lg:hidden" style={{ contain: 'inline-size' }}>
+                {choice.ask}
+              </p>
+            )}
             <Availability product={shown} late={!!choice?.ask} />
           </div>
           {!soldOut && (
