@@ -11,6 +11,9 @@ import type { CardProduct } from './product/product'
 import { productPath } from './product/product-path'
 import { wholeWords } from './words/whole-words'
 
+/** How wide the pictures of two or three in a row are. */
+export const FEW_IN_ROW = '(width<640px)50vw,420px'
+
 interface Card {
   product: CardProduct
   badge?: 'fixed' | 'discount'
@@ -18,8 +21,8 @@ interface Card {
   /** True, or its word where the page's language has one. */
   colour?: boolean | string
   eager?: boolean
-  /** True where two or three fill a row. */
-  wide?: boolean
+  /** How wide its picture is, where few fill a row. */
+  sizes?: string
 }
 
 interface WithActions extends Card {
@@ -42,7 +45,7 @@ export const ProductCard = (card: WithActions) => (
 
 /** Plain links render faster than `Link`; the layout makes their clicks client navigation. */
 function CardContent(card: WithActions) {
-  const { product, actions, badge, elsewhere = 'shop', colour, eager, wide } = card
+  const { product, actions, badge, elsewhere = 'shop', colour, eager } = card
   const language = useLanguage()
   const texts = useTexts('product')
   const percent = badgePercent(product, useContext(PriceTagsContext), badge === 'fixed')
@@ -58,7 +61,7 @@ function CardContent(card: WithActions) {
           alt={elsewhere === 'product' ? product.title : ''}
           width={270}
           height={250}
-          sizes={`(width<640px)50vw,${wide ? 420 : 270}px`}
+          sizes={card.sizes ?? '(width<640px)50vw,270px'}
           eager={eager}
         />
         {elsewhere === 'product' && <Elsewhere href={href} />}

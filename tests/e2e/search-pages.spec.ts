@@ -87,6 +87,7 @@ test('what was read of a search can be taken away, and what lacks it stands apar
 test('a short list is filled with more of the kind, beside what comes close', async ({ page }) => {
   await open(page, '/shop?q=red+dress')
   await expect(page.getByRole('status').getByText('1 product for “red dress”')).toBeVisible()
+  await expect(page.locator('.toolbar'), 'one has no order').toHaveCount(0)
   const grid = page.locator('.results-grid')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“red dress”')
   const heading = grid.getByRole('heading', { level: 2 })
@@ -100,6 +101,11 @@ test('a short list is filled with more of the kind, beside what comes close', as
     const { y, width: line } = await boxOf(page.locator('.results-note'))
     expect(line).toBe((await boxOf(grid)).width)
     expect((await boxOf(grid.locator('.card').first())).width, 'a lone card').toBe(line)
+    const [sought, next] = [
+      await boxOf(grid.locator('.card-tile').first()),
+      await boxOf(grid.locator('.card-tile').nth(1)),
+    ]
+    expect(sought.width, 'its picture').toBeGreaterThan(next.width * 1.5)
     const tops = await grid
       .locator('li')
       .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)))

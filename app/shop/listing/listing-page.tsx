@@ -177,7 +177,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           )}
           <Picked {...picked} />
           {problem && <PriceProblem problem={problem} />}
-          {!offers && <ListingToolbar path={path} query={query} />}
+          {!offers && total !== 1 && <ListingToolbar path={path} query={query} />}
           <Slice>
             <ListingResults
               path={path}

@@ -1,6 +1,6 @@
 import { Fragment, lazy, Suspense } from 'react'
 import type { CardProduct } from '../../catalogue/product/product'
-import { cardWith } from '../../catalogue/product-card'
+import { cardWith, FEW_IN_ROW } from '../../catalogue/product-card'
 import { useTexts } from '../../texts/texts'
 import type { OffersShown } from '../offers/offers.server'
 import { ListingActions } from './listing-actions'
@@ -92,7 +92,7 @@ export function ListingResults(props: Props) {
                 )}
                 <ul
                   className={`${pair ? 'grid' : 'contents'} ${at < 2 ? 'results-list' : ''}`}
-                  data-view={pair ? 'pair' : at || products[1] ? view : 'list'}
+                  data-view={pair ? 'pair' : at || products[1] ? view : 'lone'}
                 >
                   {products.map((product, position) => (
                     <li key={product.id}>
@@ -101,7 +101,13 @@ export function ListingResults(props: Props) {
                         elsewhere="product"
                         colour={colours[product.colour ?? ''] ?? true}
                         eager={position < EAGER}
-                        wide={pair}
+                        sizes={
+                          pair
+                            ? FEW_IN_ROW
+                            : at || products[1]
+                              ? undefined
+                              : '(width<640px)92vw,420px'
+                        }
                       />
                     </li>
                   ))}

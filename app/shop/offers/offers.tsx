@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CardProduct } from '../../catalogue/product/product'
-import { ProductCard } from '../../catalogue/product-card'
+import { FEW_IN_ROW, ProductCard } from '../../catalogue/product-card'
 import { inLanguage } from '../../texts/language'
 import { useLanguage } from '../../texts/texts'
 import type { OffersShown } from './offers.server'
@@ -26,7 +26,7 @@ export function Offers({ offers: { texts, departments, best }, actions }: Props)
                 <ProductCard
                   product={product}
                   elsewhere="product"
-                  wide
+                  sizes={FEW_IN_ROW}
                   actions={actions?.(product)}
                 />
               </li>
