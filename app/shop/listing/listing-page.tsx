@@ -147,7 +147,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {/* Where nothing was found, what follows heads the page. */}
-      <div className="flex flex-wrap items-end justify-between gap-x-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 max-sm:-mt-2">
         <h1 className={offers && !named ? 'sr-only' : HEADING}>{named ?? texts.title}</h1>
         <p role="status" className="text-muted wrap-anywhere">
           {!offers && loaderData.found}
