@@ -64,7 +64,7 @@ test('a phone’s row without a title of two lines keeps no second line free', a
 })
 
 test('prices below a desktop’s product and a phone’s list stand in a line', async ({ page }) => {
-  await open(page, '/shop/1')
+  await open(page, '/shop/110')
   const related = await titlesIn(
     page.getByRole('region', { name: 'Related Item' }).getByRole('article'),
   )
