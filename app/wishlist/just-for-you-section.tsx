@@ -27,12 +27,12 @@ export function JustForYou() {
     <div className="mt-16">
       <div className="mb-10 flex flex-wrap items-center justify-between gap-4">
         <SectionHead id="just-for-you" label={texts.justForYou} />
-        <Link to="/shop" className="button button-outline">
+        <Link to="/shop" className="hero-link">
           {texts.seeAll}
         </Link>
       </div>
       {/* Their height is reserved, so that nothing shifts when the goods are fetched. */}
-      <div className="just-for-you-cards" style={{ minHeight: 'clamp(373px, 42vw, 431px)' }}>
+      <div className="just-for-you-cards" style={{ minHeight: 'clamp(373px, 42vw, 407px)' }}>
         {cards.length > 0 && (
           <CardCarousel
             label={texts.justForYou}

@@ -95,6 +95,9 @@ test('a phone’s wishlist has its buttons beside its headings', async ({ page }
     expect(right.x).toBeGreaterThan(left.x)
     expect(right.y).toBeLessThan(left.y + left.height)
   }
+  const all = page.getByRole('link', { name: 'See All' })
+  await expect(all).toHaveCSS('text-decoration-line', 'underline')
+  expect((await boxOf(all)).height).toBe(44)
 })
 
 test('a kept wish shows the rating that its product has now', async ({ page }) => {
