@@ -2,8 +2,8 @@ import type { Category } from '../catalogue/product/product'
 import type { IconName } from '../ui/icon'
 import { pictureAt } from '../ui/picture-sources'
 
-/** Pixels: twice what a tile shows. */
-const PICTURE_WIDTH = 176
+/** Pixels: nearly twice what a tile shows. */
+const PICTURE_WIDTH = 288
 
 /** The categories of the design, in its order; 'Phones' first (spec section 2). */
 const PREFERRED: Record<string, IconName> = {

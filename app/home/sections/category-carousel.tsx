@@ -27,7 +27,7 @@ export function CategoryCarousel({ label, title, tiles }: ShownKinds['categories
           {icon ? (
             <Icon name={icon} size={56} />
           ) : (
-            <img src={picture} alt="" width={120} height={120} loading="lazy" />
+            <img src={picture} alt="" width={150} height={150} loading="lazy" />
           )}
           {name}
         </a>
