@@ -44,6 +44,8 @@ export default function AboutPage({ loaderData: { own } }: Route.ComponentProps)
   return own ? <WrittenPage page={own} /> : <DemoAbout />
 }
 
+const READ = { lineHeight: 1.75, maxWidth: '65ch' }
+
 function DemoAbout() {
   const t = useTexts('about')
   const language = useLanguage()
@@ -54,10 +56,10 @@ function DemoAbout() {
         {/* On a phone the picture stands between the heading and what it tells. */}
         <div className="max-lg:contents lg:space-y-6">
           <h1 className="font-heading text-3xl font-semibold md:text-4xl">{t.storyTitle}</h1>
-          <p className="max-lg:order-last" style={{ lineHeight: 1.75 }}>
+          <p className="max-lg:order-last" style={READ}>
             {t.story1}
           </p>
-          <p className="max-lg:order-last" style={{ lineHeight: 1.75 }}>
+          <p className="max-lg:order-last" style={READ}>
             {t.story2}
           </p>
         </div>
@@ -67,7 +69,8 @@ function DemoAbout() {
           width={705}
           height={609}
           fetchPriority="high"
-          className="w-full rounded object-cover max-lg:aspect-[3/2]"
+          className="w-full rounded object-cover"
+          style={{ maxHeight: '64vw' }}
         />
       </section>
       <Slice>

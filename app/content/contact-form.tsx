@@ -90,7 +90,7 @@ export function ContactForm({ result }: { result?: ContactResult }) {
         </label>
       </p>
       <p className="text-end">
-        <button type="submit" className="button" disabled={sending}>
+        <button type="submit" className="button max-md:w-full" disabled={sending}>
           {sending ? t.sending : t.send}
         </button>
       </p>

@@ -19,30 +19,39 @@ for (const width of [390, 768])
           return range.getBoundingClientRect().top
         })
       expect(words - head.y - head.height, path).toBeGreaterThanOrEqual(16)
+      if (path !== '/cart') continue
+      const [trail, title] = [
+        await boxOf(page.getByRole('navigation', { name: 'Breadcrumb' })),
+        await boxOf(page.getByRole('main').locator('h1, .woven').first()),
+      ]
+      expect(title.y - trail.y - trail.height, 'the title').toBe(4)
     }
   })
 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } })
 
-  test('the filters of a list are a dialog with room around it, and a label keeps off its field', async ({
+  test('the filters of a list stand along the left edge, and a label keeps off its field', async ({
     page,
   }) => {
     await open(page, '/shop')
     await page.getByText(/^Filters/).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await settled(sheet)
-    const { y, height } = await boxOf(sheet)
-    expect(1024 - y - height).toBeGreaterThan(24)
+    expect(await boxOf(sheet)).toEqual({ x: 0, y: 0, width: 416, height: 1024 })
     const label = sheet.locator('.price-form label').first()
     expect(await label.evaluate((one) => getComputedStyle(one).rowGap)).toBe('6px')
   })
 
-  test('no button of a product is larger than the one that buys', async ({ page }) => {
+  test('no button of a product is larger than the one that buys with its pieces', async ({
+    page,
+  }) => {
     await open(page, '/shop/1')
+    const pieces = await boxOf(page.locator('.buy-bar select'))
     const buy = await boxOf(page.locator('.buy-bar .button-buy'))
     const wish = await boxOf(page.getByText('Add to wishlist', { exact: true }))
-    expect(buy.width).toBeGreaterThan(wish.width - 40)
+    expect(buy.x + buy.width - pieces.x).toBeGreaterThan(wish.width - 1)
+    expect(buy.width).toBeGreaterThan(3 * pieces.width)
   })
 })
 

@@ -175,6 +175,12 @@ test.describe('on a tablet', () => {
     expect((second?.x ?? 0) + (second?.width ?? 0)).toBeCloseTo(752, 0)
   })
 
+  test('the story has lines that are easy to read', async ({ page }) => {
+    await open(page, '/about')
+    const story = page.getByText('Launched in 2015')
+    expect((await boxOf(story)).width).toBeLessThan(690)
+  })
+
   test('phone and mail stand beside each other, after the form', async ({ page }) => {
     await open(page, '/contacts')
     const [call, write] = [
