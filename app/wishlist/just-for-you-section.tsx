@@ -25,7 +25,11 @@ export function JustForYou() {
   }, [language])
   return (
     <div className="mt-16">
-      <div className="mb-10 flex flex-wrap items-center justify-between gap-4">
+      {/* As high as a button, so that a message below the wishes covers no card. */}
+      <div
+        className="mb-10 flex flex-wrap items-center justify-between gap-4"
+        style={{ minHeight: 56 }}
+      >
         <SectionHead id="just-for-you" label={texts.justForYou} />
         <Link to="/shop" className="hero-link">
           {texts.seeAll}
