@@ -9,7 +9,7 @@ import {
 import { plainText } from '../../../text-core/plain-text'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Icon } from '../icon'
-import { Choice, FieldNotes, POPOVER } from './field-parts'
+import { FieldNotes, ListedChoice, POPOVER } from './field-parts'
 import type { FieldProps } from './field-props'
 import { INPUT, LABEL } from './looks'
 
@@ -50,7 +50,7 @@ export function ComboBox({ label, options, value, onChange, error, isDisabled, b
       <FieldNotes error={error} />
       <Popover className={`${POPOVER} max-h-72 min-w-(--trigger-width)`}>
         <ListBox className="outline-none" items={near.map((id) => ({ id }))}>
-          {({ id }) => <Choice id={id} text={id} />}
+          {({ id }) => <ListedChoice id={id} text={id} />}
         </ListBox>
       </Popover>
     </AriaComboBox>

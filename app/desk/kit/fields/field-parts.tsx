@@ -24,7 +24,7 @@ export const FieldNotes = ({ hint, warning, error }: Notes) => (
 export const POPOVER = 'overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-lg'
 
 /** A choice in the list of a field; `ticked` ones show which are chosen. */
-export const Choice = ({
+export const ListedChoice = ({
   ticked,
   ...item
 }: {

@@ -10,7 +10,7 @@ import {
 import { useDeskTexts } from '../../client/desk-texts'
 import { Icon } from '../icon'
 import { Empty } from '../list/empty'
-import { Choice, FieldNotes, POPOVER } from './field-parts'
+import { FieldNotes, ListedChoice, POPOVER } from './field-parts'
 import { INPUT, LABEL } from './looks'
 
 interface Props<Mode extends 'single' | 'multiple'>
@@ -50,7 +50,7 @@ export function SearchSelect<Mode extends 'single' | 'multiple' = 'single'>({
       <FieldNotes hint={hint} error={error} />
       <Popover className={`${POPOVER} max-h-80 w-(--trigger-width)`}>
         <ListBox className="outline-none" renderEmptyState={() => <Empty text={kit.nothing} />}>
-          {(choice: { id: string; text: string }) => <Choice {...choice} ticked />}
+          {(choice: { id: string; text: string }) => <ListedChoice {...choice} ticked />}
         </ListBox>
       </Popover>
     </ComboBox>

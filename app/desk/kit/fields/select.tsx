@@ -8,7 +8,7 @@ import {
 } from 'react-aria-components'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Icon } from '../icon'
-import { Choice, FieldNotes, POPOVER } from './field-parts'
+import { FieldNotes, ListedChoice, POPOVER } from './field-parts'
 import type { FieldProps } from './field-props'
 import { INPUT, LABEL } from './looks'
 
@@ -55,7 +55,7 @@ export function Select<Id extends string>({
       <Popover className={`${POPOVER} min-w-(--trigger-width)`}>
         <ListBox className="outline-none">
           {choices.map(({ id, text }) => (
-            <Choice key={id} id={id} text={text} />
+            <ListedChoice key={id} id={id} text={text} />
           ))}
         </ListBox>
       </Popover>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ComboBox, Input, Label, ListBox, Popover } from 'react-aria-components'
 import { useRead } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { Choice, FieldNotes, POPOVER } from '../../kit/fields/field-parts'
+import { FieldNotes, ListedChoice, POPOVER } from '../../kit/fields/field-parts'
 import { INPUT, LABEL } from '../../kit/fields/looks'
 import { Empty } from '../../kit/list/empty'
 
@@ -61,7 +61,9 @@ function PickedOnce({ label, error, isDisabled, autoFocus, value, onChange }: Pi
       <FieldNotes error={error} />
       <Popover className={`${POPOVER} max-h-80 w-(--trigger-width)`}>
         <ListBox className="outline-none" renderEmptyState={() => <Empty text={kit.nothing} />}>
-          {(found: { id: number; title: string }) => <Choice id={found.id} text={found.title} />}
+          {(found: { id: number; title: string }) => (
+            <ListedChoice id={found.id} text={found.title} />
+          )}
         </ListBox>
       </Popover>
     </ComboBox>
