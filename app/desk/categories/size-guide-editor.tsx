@@ -20,18 +20,13 @@ export interface EditedGuide {
   inherited?: string
 }
 
-interface Props {
-  guide: EditedGuide
-  close(): void
-}
-
 interface Keyed {
   key: number
   table: SizeTable
 }
 
 /** Edits the tables of sizes of a category or department; without tables there is no guide. */
-export function SizeGuideEditor({ guide, close }: Props) {
+export function SizeGuideEditor({ guide, close }: { guide: EditedGuide; close(): void }) {
   const { sizeGuides: texts } = useDeskTexts()
   const [tables, setTables] = useState<Keyed[]>(() =>
     guide.tables.map((table, key) => ({ key, table })),

@@ -5,16 +5,11 @@ import type { ShownImport } from './shown-file'
 const AGAIN_MS = 1000
 const MOST_TRIES = 60
 
-interface Sending {
-  id: string
-  files: readonly File[]
-}
-
 /** Sends pictures and archives beside an import one after another, then has it checked again. */
 export function useSentPictures(onSent?: (id: string) => void) {
   const [uploading, setUploading] = useState<string>()
   const send = useChange(
-    async ({ id, files }: Sending) => {
+    async ({ id, files }: { id: string; files: readonly File[] }) => {
       try {
         for (const file of files) {
           setUploading(file.name)

@@ -54,12 +54,7 @@ export default function OneSearchScreen() {
   )
 }
 
-interface Props {
-  search: OneSearch
-  isDisabled: boolean
-}
-
-function Decisions({ search, isDisabled }: Props) {
+function Decisions({ search, isDisabled }: { search: OneSearch; isDisabled: boolean }) {
   const { search: texts, kit } = useDeskTexts()
   const { pinned, boosted, buried } = search
   const [places, setPlaces] = useState<DecidedPlaces>({ pinned, boosted, buried })

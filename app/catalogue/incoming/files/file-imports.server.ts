@@ -48,16 +48,10 @@ export interface FileImport {
 
 export class UnknownKind extends Error {}
 
-interface Given {
-  name: string
-  body: Parameters<typeof keepFile>[1]
-  staff: string
-}
-
 /** Keeps a file and has it checked. Throws UnknownKind, and what broke the upload off. */
 export async function takeFile(
   db: Database,
-  { name, body, staff }: Given,
+  { name, body, staff }: { name: string; body: Parameters<typeof keepFile>[1]; staff: string },
   alongside: (connection: Connection, id: string) => Promise<void>,
 ): Promise<string> {
   if (!kindOfFile(name)) throw new UnknownKind()

@@ -75,16 +75,10 @@ const givenUp = ({ name }: FileImport, { attempts, last_error }: JobsTable) =>
 
 const told = (why: string | null) => (why ? ` (${why})` : '')
 
-interface How {
-  file: string
-  dryRun: boolean
-  stopped: AbortSignal
-}
-
 async function work(
   db: Database,
   found: FileImport,
-  { file, dryRun, stopped }: How,
+  { file, dryRun, stopped }: { file: string; dryRun: boolean; stopped: AbortSignal },
 ): Promise<FileReport> {
   const { replace, sure, setStock } = found.choices ?? AS_IT_IS
   const unknownColumns: string[] = []

@@ -13,16 +13,11 @@ export interface SheetRow {
   cells: Map<number, SheetCell>
 }
 
-interface Reading {
-  dates: readonly boolean[]
-  pause: () => Promise<void>
-}
-
 /** Yields the rows of a sheet. Throws RefusedSource on merged cells and too many columns. */
 export async function* sheetCells(
   zip: Zip,
   path: string,
-  { dates, pause }: Reading,
+  { dates, pause }: { dates: readonly boolean[]; pause: () => Promise<void> },
 ): AsyncGenerator<SheetRow> {
   const unpacked = await zip.stream(path, MOST_SHEET_BYTES)
   const listener = rowListener(dates)

@@ -113,13 +113,8 @@ function useBackupActions() {
   }
 }
 
-interface Props {
-  backup: ListedBackup
-  onClose(): void
-}
-
 /** Asks before a backup that was uploaded, or kept before a restore, is deleted. */
-function RemoveBackup({ backup: { name }, onClose }: Props) {
+function RemoveBackup({ backup: { name }, onClose }: { backup: ListedBackup; onClose(): void }) {
   const { remove: texts } = useDeskTexts().health.backups
   const { mutate, isPending, error } = useChange(
     () => deskFetch('DELETE', `/backups/${name}`),

@@ -84,14 +84,8 @@ function Answers({ of, onAnswer }: { of: ReturnSeen; onAnswer(to: Answer): void 
   )
 }
 
-interface Props {
-  of: ReturnSeen
-  to: Answer
-  onClose(): void
-}
-
 /** Tells what an answer does and which mail it sends before it is given. */
-function AnswerDialog({ of, to, onClose }: Props) {
+function AnswerDialog({ of, to, onClose }: { of: ReturnSeen; to: Answer; onClose(): void }) {
   const { orders } = useDeskTexts()
   const t = orders.returns
   const { view, money, change } = useOrder()

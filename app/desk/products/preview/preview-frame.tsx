@@ -16,12 +16,7 @@ type Width = keyof typeof WIDTHS
 const MOST_HEIGHT = 640
 const NOTHING = 'nothing'
 
-interface Props {
-  id?: number
-  form: ProductForm
-}
-
-export function PreviewFrame({ id, form }: Props) {
+export function PreviewFrame({ id, form }: { id?: number; form: ProductForm }) {
   const { preview: texts, words } = useDeskTexts().products
   const { offered } = useChoices()
   const [chosen, setChosen] = useState<Language>()

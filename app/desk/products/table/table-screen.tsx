@@ -56,12 +56,7 @@ export default function TableScreen() {
   )
 }
 
-interface Props {
-  ids: ReadonlySet<string>
-  done(): void
-}
-
-function BulkBar({ ids, done }: Props) {
+function BulkBar({ ids, done }: { ids: ReadonlySet<string>; done(): void }) {
   const { products } = useDeskTexts()
   const { bulk } = products
   const [asked, setAsked] = useState<BulkKind>()
