@@ -20,10 +20,8 @@ import { iso, printJson, printTable } from './printing'
 async function shownPayouts(db: Database, attempts: readonly Attempt[]) {
   registerProviders(db, isPublic)
   await loadProviders(db)
-  const payoutOf = await payoutFinder(
-    db,
-    attempts.map(({ payment_ref }) => payment_ref),
-  )
+  const refs = attempts.map(({ payment_ref }) => payment_ref)
+  const payoutOf = await payoutFinder(db, refs)
   return attempts.map((attempt) => {
     const { provider, payment_ref: paymentRef, status } = attempt
     const payout = payoutOf({ provider, paymentRef, kind: 'captured', reference: null })

@@ -66,10 +66,8 @@ export function pairs(positionals: string[], what: string): [string, string][] {
 
 /** Returns values by product id, each product named once. Throws UsageError, UnknownSku. */
 export async function byProduct<Value>(db: Database, given: (readonly [string, Value])[]) {
-  const ids = await productIds(
-    db,
-    given.map(([name]) => name),
-  )
+  const names = given.map(([name]) => name)
+  const ids = await productIds(db, names)
   const values = new Map<number, Value>()
   for (const [at, [name, value]] of given.entries()) {
     const id = ids[at] as number

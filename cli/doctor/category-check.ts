@@ -41,10 +41,8 @@ async function checkName(db: Database, slug: string, name: string): Promise<Find
     .where('listed', '=', YES)
     .limit(MOST_TITLES)
     .execute()
-  const lost = lostMarks(
-    slug,
-    rows.map(({ title }) => title),
-  )
+  const titles = rows.map(({ title }) => title)
+  const lost = lostMarks(slug, titles)
   if (!lost) return []
   const words = lost.words.join(', ')
   if (lost.isMixed)

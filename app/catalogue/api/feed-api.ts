@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Language } from '../../business'
 import { db } from '../../database/current.server'
 import { readFromReplica } from '../../database/replica.server'
+import { idsOf } from '../../database/rows.server'
 import { type Database, YES } from '../../database/tables.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { xml, xmlResponse } from '../../http/xml-response.server'
@@ -71,10 +72,8 @@ async function readListed(database: Database, id: number, language: Language) {
     .orderBy('products.id')
     .limit(BATCH)
     .execute()
-  const variants = await variantsOf(
-    database,
-    rows.filter(({ options }) => options !== null).map((row) => row.id),
-  )
+  const varied = rows.filter(({ options }) => options !== null)
+  const variants = await variantsOf(database, idsOf(varied))
   return rows.map((row) => ({
     ...row,
     title: row.title_there || row.title,

@@ -135,10 +135,8 @@ async function addCategories(connection: Connection, categories: readonly Known[
     .select((row) => row.fn.max('position').as('position'))
     .executeTakeFirst()
   const first = (last?.position ?? -1) + 1
-  const addressOf = await freeAddresses(
-    connection,
-    categories.map(({ slug }) => slug),
-  )
+  const wanted = categories.map(({ slug }) => slug)
+  const addressOf = await freeAddresses(connection, wanted)
   // A merchant's own shop has no departments but those that its merchant chooses.
   const isOwn = await isOwnShop(connection)
   await connection

@@ -57,10 +57,8 @@ export async function productsByIds(
     .execute()
   const reviewed = rows.filter(({ source_rating }) => source_rating !== null)
   const own = await newestReviews(db, idsOf(reviewed))
-  const variants = await variantsOf(
-    db,
-    rows.filter(({ options }) => options !== null).map(({ id }) => id),
-  )
+  const varied = rows.filter(({ options }) => options !== null)
+  const variants = await variantsOf(db, idsOf(varied))
   return inOrder(possible, rows).map((row) =>
     toDetail(row, { own: own.get(row.id), variants: variants.get(row.id), language }),
   )

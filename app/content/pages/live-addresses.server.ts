@@ -52,10 +52,8 @@ export const takenBy = (shown: string) =>
 
 /** Moves the lines of a list whose addresses show something to the refused ones. */
 export async function withoutLive(connection: Connection, list: ReadList): Promise<ReadList> {
-  const live = await liveAddresses(
-    connection,
-    list.redirects.map(({ source }) => source),
-  )
+  const sources = list.redirects.map(({ source }) => source)
+  const live = await liveAddresses(connection, sources)
   const taken = list.redirects.flatMap(({ line, source }) => {
     const shown = live.get(source)
     return shown ? [{ line, reason: `from: ${takenBy(shown)}` }] : []

@@ -36,10 +36,8 @@ export async function* moneyTable(db: Database, span: Slot): AsyncGenerator<CsvC
   yield MONEY_HEAD
   for (let after = { moved: span.from, id: '' }; ; ) {
     const rows = await movedAfter(db, span, after)
-    const payoutOf = await payoutFinder(
-      db,
-      rows.map(({ payment_ref }) => payment_ref),
-    )
+    const refs = rows.map(({ payment_ref }) => payment_ref)
+    const payoutOf = await payoutFinder(db, refs)
     for (const row of rows) yield [...rowOf(row), ...payoutCells(row, payoutOf)]
     const last = rows.at(-1)
     if (!last || rows.length < ROWS) return

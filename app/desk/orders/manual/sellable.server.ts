@@ -8,6 +8,7 @@ import {
   optionsIn,
   variantsOf,
 } from '../../../catalogue/variants/variant-rows.server'
+import { idsOf } from '../../../database/rows.server'
 import { type Connection, type Database, YES } from '../../../database/tables.server'
 import type { Sellable } from './sellable'
 
@@ -26,10 +27,8 @@ export async function findSellable(db: Database, text: string): Promise<Sellable
     .where('id', 'in', ids)
     .where('listed', '=', YES)
     .execute()
-  const variants = await variantsOf(
-    db,
-    rows.filter(({ options }) => options !== null).map(({ id }) => id),
-  )
+  const varied = rows.filter(({ options }) => options !== null)
+  const variants = await variantsOf(db, idsOf(varied))
   return ids
     .flatMap((id) => rows.find((row) => row.id === id) ?? [])
     .flatMap((row): Sellable[] => {

@@ -10,10 +10,8 @@ export async function onlineOfOrder(db: Connection, orderId: number): Promise<On
   const attempts = await attemptsOf(db, orderId)
   const findings = attempts.length > 0 ? await findingsOf(db, orderId) : []
   const refunds: RefundSeen[] = []
-  const payoutOf = await payoutFinder(
-    db,
-    attempts.map(({ payment_ref }) => payment_ref),
-  )
+  const refs = attempts.map(({ payment_ref }) => payment_ref)
+  const payoutOf = await payoutFinder(db, refs)
   for (const { id, provider, payment_ref: paymentRef } of attempts)
     for (const one of await refundsOfAttempt(db, id)) {
       const open = openOf(one.id, findings)

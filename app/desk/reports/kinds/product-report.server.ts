@@ -31,10 +31,8 @@ export async function productReport(
   const sums = amountsOf(sold)
   const earlier = new Map(before.map((one) => [soldProductKey(one), one.amount]))
   const shown = sold.slice(0, given.most)
-  const names = await nameProducts(
-    db,
-    shown.map(({ productId }) => productId),
-  )
+  const ids = shown.map(({ productId }) => productId)
+  const names = await nameProducts(db, ids)
   return {
     ...describePeriods(periods),
     currencies: currenciesOf(sums.keys()),
