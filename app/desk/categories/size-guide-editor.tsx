@@ -20,15 +20,10 @@ export interface EditedGuide {
   inherited?: string
 }
 
-interface Keyed {
-  key: number
-  table: SizeTable
-}
-
 /** Edits the tables of sizes of a category or department; without tables there is no guide. */
 export function SizeGuideEditor({ guide, close }: { guide: EditedGuide; close(): void }) {
   const { sizeGuides: texts } = useDeskTexts()
-  const [tables, setTables] = useState<Keyed[]>(() =>
+  const [tables, setTables] = useState<{ key: number; table: SizeTable }[]>(() =>
     guide.tables.map((table, key) => ({ key, table })),
   )
   const [fresh, setFresh] = useState(guide.tables.length)

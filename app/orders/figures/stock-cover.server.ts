@@ -55,14 +55,8 @@ export async function stockCover(db: Connection, now = Date.now()): Promise<Cove
     .sort((one, other) => one.lasts - other.lasts || other.sold - one.sold)
 }
 
-interface Sold {
-  productId: number
-  variantId: number | null
-  pieces: number
-}
-
 async function soldSince(db: Connection, now: number) {
-  const { rows } = await sql<Sold>`
+  const { rows } = await sql<{ productId: number; variantId: number | null; pieces: number }>`
     select product_id as "productId", variant_id as "variantId",
       cast(sum(quantity) as bigint) as pieces
     from orders join order_lines on order_lines.order_id = orders.id

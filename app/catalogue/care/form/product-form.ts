@@ -31,7 +31,7 @@ export interface ProductForm {
   shipping: string
   returns: string
   pictures: FormPicture[]
-  texts: Partial<Record<Language, ProductWords>>
+  texts: Partial<Record<Language, { title: string; description: string }>>
   options: ProductOption[]
   variants: FormVariant[]
 }
@@ -39,11 +39,6 @@ export interface ProductForm {
 export interface FormPicture {
   address: string
   text: string
-}
-
-interface ProductWords {
-  title: string
-  description: string
 }
 
 export interface FormVariant {

@@ -14,11 +14,6 @@ import { Failed, Notice } from '../../kit/notice'
 import { useDates } from '../../kit/use-formats'
 import { useShown } from '../history/use-shown'
 
-interface Chosen {
-  name: string
-  file: unknown
-}
-
 interface Preview {
   changes: FileChange[]
   conflicts: SettingChange[]
@@ -26,7 +21,7 @@ interface Preview {
 
 export function ImportCard() {
   const { file: texts } = useDeskTexts().settings
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<{ name: string; file: unknown }>()
   const [isJson, setIsJson] = useState(true)
   const [replace, setReplace] = useState(false)
   const preview = useChange(

@@ -6,11 +6,6 @@ import { Form } from '../../kit/form'
 import { Failed, Notice, useReason } from '../../kit/notice'
 import { useProofs } from './use-proofs'
 
-interface Ways {
-  passkeys: boolean
-  owned: boolean
-}
-
 interface Props {
   /** The e-mail address of who was signed in here last. */
   email?: string
@@ -20,7 +15,7 @@ interface Props {
 /** Signs in by a passkey, or by password and code together, without telling which was wrong. */
 export function SignInWays({ email = '', onSignedIn }: Props) {
   const { signIn } = useDeskTexts().staff
-  const ways = useRead<Ways>('/sign-in')
+  const ways = useRead<{ passkeys: boolean; owned: boolean }>('/sign-in')
   const start = { email, password: '', code: '' }
   const { refusal, field, passkeyButton, busy, submit } = useProofs(
     '/sign-in',
