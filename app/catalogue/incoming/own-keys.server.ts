@@ -9,6 +9,7 @@ import { lineOf } from './fields'
 import { MOST_SKU, NEEDED } from './incoming-product'
 import type { IncomingProduct } from './product-to-store'
 import type { SourceRow } from './spool.server'
+import { rowsByTitle } from './variants/rows-by-title.server'
 import { rowsByVariants } from './variants/rows-by-variants.server'
 
 const LOOKED_UP_AT_ONCE = 500
@@ -37,24 +38,27 @@ export async function* keyedRows(
   setStock?: boolean,
 ): AsyncGenerator<SourceRow> {
   const shop = setStock ? undefined : await knownShopNumber(db)
+  const reader = { source, shop, rowOf: new Map<string, number>() }
   let some: SourceRow[] = []
   for await (const row of rows) {
     some.push(row)
     if (some.length < LOOKED_UP_AT_ONCE) continue
-    yield* await withKeys(db, some, { source, shop })
+    yield* await withKeys(db, some, reader)
     some = []
   }
-  yield* await withKeys(db, some, { source, shop })
+  yield* await withKeys(db, some, reader)
 }
 
 interface Reader {
   source: string
   /** The shop's number, where the moves of its own exports count. */
   shop?: number
+  /** The rows by the titles that name their products. */
+  rowOf: Map<string, number>
 }
 
-async function withKeys(db: Database, given: SourceRow[], { source, shop }: Reader) {
-  const rows = await rowsByVariants(db, given)
+async function withKeys(db: Database, given: SourceRow[], { source, shop, rowOf }: Reader) {
+  const rows = await rowsByTitle(db, await rowsByVariants(db, given), rowOf)
   const named = rows.map(({ value }) => keysOf(value))
   const known = await knownOf(db, named)
   const strange = named.flatMap(({ sku }) => (sku && !known.bySku.has(sku) ? sku : []))

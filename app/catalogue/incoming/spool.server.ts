@@ -27,6 +27,8 @@ export interface SourceRow {
   /** The letter of each field's column, in a sheet. */
   columns?: Readonly<Record<string, string>>
   variantRows?: readonly number[]
+  /** Its table has neither numbers nor SKUs, so that its title names the product. */
+  byTitle?: boolean
   /** The rows of which it was joined by their titles, in a table without columns of options. */
   apart?: readonly SourceRow[]
 }

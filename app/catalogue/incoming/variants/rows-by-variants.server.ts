@@ -18,12 +18,12 @@ export async function rowsByVariants(db: Database, rows: readonly SourceRow[]) {
     const value = row.value as { id?: string; sku?: string }
     if (value.id || value.sku || skus[at]?.length === 0) return row
     const [holder] = held
-    if (!holder) return { ...row, key: NEW }
+    if (!holder) return { ...row, key: NEW_PRODUCT }
     return { ...row, value: { ...value, id: String(holder.productId) } }
   })
 }
 
-const NEW = { id: 0, isKnown: false }
+export const NEW_PRODUCT = { id: 0, isKnown: false }
 
 const skusIn = (rows: readonly SourceRow[]) =>
   rows.flatMap(({ value }) => lineOf((value as Record<string, string>).sku ?? '') || [])

@@ -103,6 +103,23 @@ eachDatabase('sizes that a table lists in rows', (open) => {
     ])
   })
 
+  test('a table without SKUs and numbers finds its products again by their titles', async () => {
+    const head = 'Name,Category,Price,Qty,Size'
+    const rows = ['Wool Hat,Hats,450,10,', 'Felt Rug,Rugs,5200,3,S', 'Felt Rug,Rugs,6200,2,L']
+    expect(await imported(rows, head)).toMatchObject({ added: 2, rejected: [] })
+    expect(await imported(rows, head)).toMatchObject({ added: 0, unchanged: 2 })
+    const dearer = ['wool  hat,Hats,500,10,', 'Felt Rug,Rugs,5200,3,S', 'Felt Rug,Rugs,6200,2,L']
+    expect(await imported(dearer, head)).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+    const { rejected } = await imported(
+      ['Bow,Ties,10,1,', 'Plate,Kitchen,1,1,', 'Bow,Ties,12,1,'],
+      head,
+    )
+    expect(rejected).toEqual([
+      { row: 3, reason: 'title: 2 products have it; give the row a SKU' },
+      { row: 4, reason: 'title: stands in row 2 already; give both rows a SKU' },
+    ])
+  })
+
   test('rows without a title, or with columns of options, are read as before', async () => {
     const { rejected } = await imported(['K-SR,12,S', 'MUG,3,S'], 'SKU,Qty,Size')
     expect(rejected.map(({ reason }) => reason)).toEqual([

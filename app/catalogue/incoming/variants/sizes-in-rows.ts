@@ -46,6 +46,10 @@ export function withOptions(rows: readonly Cells[]): Cells[] {
   })
 }
 
+/** Tells whether a table names its products by their titles alone. */
+export const namesByTitle = (cells: object) =>
+  'title' in cells && !['id', 'sku', 'parent'].some((name) => name in cells)
+
 /** Returns what is wrong with the sizes of a product's rows. */
 export function severalSizes(rows: readonly Cells[]) {
   const cell = rows.map(sizeOf).find((size) => SEVERAL.test(size))

@@ -1,6 +1,6 @@
 import type { ExportedProduct } from '../../words/exported-product'
 import type { SourceRow } from '../spool.server'
-import { isListed, isOneMore, severalSizes, withOptions } from './sizes-in-rows'
+import { isListed, isOneMore, namesByTitle, severalSizes, withOptions } from './sizes-in-rows'
 import { PLACES } from './variety'
 
 /** More rows than a product may have variants, so that it is refused. */
@@ -10,8 +10,20 @@ type Cells = Record<string, string>
 
 type Group = (Pick<SourceRow, 'row' | 'columns'> & { cells: Cells })[]
 
-/** Joins the rows of one product; other rows and tables without variants pass unchanged. */
+/** Joins the rows of one product, and marks those of a table whose titles alone name products. */
 export async function* productRows(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
+  let byTitle = false
+  async function* watched() {
+    for await (const row of rows) {
+      if (row.value) byTitle = namesByTitle(row.value)
+      yield row
+    }
+  }
+  for await (const row of joinedRows(watched())) yield byTitle ? { ...row, byTitle } : row
+}
+
+/** Joins the rows of one product; other rows and tables without variants pass unchanged. */
+async function* joinedRows(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
   const broken = brokenRows()
   let group: Group = []
   for await (const one of rows) {

@@ -2,7 +2,7 @@ export const imports = {
   about: 'Products from a file: look at what would change, then apply it.',
   choose: 'Choose a file',
   drop: 'Drop a .csv or .xlsx file here, with its pictures if it names them',
-  hint: 'Up to 50 MB, as the export has it: rows are matched by SKU, else by number.',
+  hint: 'Up to 50 MB, as the export has it: rows are matched by SKU, else by number, and in a file without both by title.',
   uploading: 'Uploading {name}…',
   failed: 'The file could not be taken: {reason}',
   noSheet: 'Choose the .csv or .xlsx file together with its pictures.',
