@@ -44,11 +44,14 @@ export const numberOr0 = (most: number, read = writtenNumber) =>
     number(0, most, read).default(0),
   )
 
-/** Returns a cell's list, which is JSON or has `|` between the values. */
+/** Parts values: by `|`, and pictures by a comma, a semicolon or a line's end, as sheets have them. */
+const BETWEEN = /\||(?<=\.(?:jpe?g|png|webp|avif|gif))\s*[,;\n]\s*|\s*[,;\n]\s*(?=https?:\/\/)/i
+
+/** Returns a cell's list, which is JSON or has something of `BETWEEN` between the values. */
 export function listIn(value: unknown): unknown[] {
   if (typeof value !== 'string') return Array.isArray(value) ? value : []
   const cell = value.trim()
-  if (!cell.startsWith('[')) return cell === '' ? [] : cell.split('|')
+  if (!cell.startsWith('[')) return cell === '' ? [] : cell.split(BETWEEN)
   try {
     const list: unknown = JSON.parse(cell)
     return Array.isArray(list) ? list : []
