@@ -10,7 +10,7 @@ import { MOST_SKU, NEEDED } from './incoming-product'
 import type { IncomingProduct } from './product-to-store'
 import type { SourceRow } from './spool.server'
 import { rowsByTitle } from './variants/rows-by-title.server'
-import { rowsByVariants } from './variants/rows-by-variants.server'
+import { refusingParts, rowsByVariants } from './variants/rows-by-variants.server'
 
 const LOOKED_UP_AT_ONCE = 500
 /** Ids are assigned below this, because a file may name huge ones. */
@@ -58,13 +58,14 @@ interface Reader {
 }
 
 async function withKeys(db: Database, given: SourceRow[], { source, shop, rowOf }: Reader) {
-  const rows = await rowsByTitle(db, await rowsByVariants(db, given), rowOf)
-  const named = rows.map(({ value }) => keysOf(value))
-  const known = await knownOf(db, named)
-  const strange = named.flatMap(({ sku }) => (sku && !known.bySku.has(sku) ? sku : []))
+  const named = await rowsByTitle(db, await rowsByVariants(db, given), rowOf)
+  const rows = await refusingParts(db, named)
+  const keys = rows.map(({ value }) => keysOf(value))
+  const known = await knownOf(db, keys)
+  const strange = keys.flatMap(({ sku }) => (sku && !known.bySku.has(sku) ? sku : []))
   const holders = await skuHolders(db, strange)
   return rows.map((row, at): SourceRow => {
-    const { id, sku } = named[at] as Keys
+    const { id, sku } = keys[at] as Keys
     if (row.broken !== undefined || (id === undefined && sku === undefined)) return row
     const bySku = sku === undefined ? undefined : known.bySku.get(sku)
     const byId = id === undefined ? undefined : known.byId.get(id)

@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/tables.server'
+import { type Database, YES } from '../../../database/tables.server'
 import { skuHolders } from '../../variants/sku-holders.server'
 import { lineOf } from '../fields'
 import type { SourceRow } from '../spool.server'
@@ -20,6 +20,41 @@ export async function rowsByVariants(db: Database, rows: readonly SourceRow[]) {
     const [holder] = held
     if (!holder) return { ...row, key: NEW_PRODUCT }
     return { ...row, value: { ...value, id: String(holder.productId) } }
+  })
+}
+
+interface Joined {
+  id?: string
+  variants: { sku?: string; values: string[] }[]
+}
+
+/**
+ * Refuses joined rows that name only some of their product's sizes: the others, which a merchant
+ * left out of a list of changes, would no longer be sold.
+ */
+export async function refusingParts(db: Database, rows: readonly SourceRow[]) {
+  const joined = (row: SourceRow) =>
+    row.apart && row.broken === undefined ? (row.value as Joined) : undefined
+  const ids = rows.flatMap((row) => Number(joined(row)?.id ?? 0) || [])
+  if (ids.length === 0) return rows
+  const sold = await db
+    .selectFrom('variants')
+    .select(['product_id', 'sku', 'chosen'])
+    .where('product_id', 'in', ids)
+    .where('listed', '=', YES)
+    .execute()
+  const ofProduct = Map.groupBy(sold, (variant) => Number(variant.product_id))
+  return rows.map((row) => {
+    const { id, variants = [] } = joined(row) ?? {}
+    const skus = new Set(variants.flatMap(({ sku }) => lineOf(sku ?? '') || []))
+    const chosen = new Set(variants.map(({ values }) => JSON.stringify(values)))
+    const missing = (ofProduct.get(Number(id)) ?? []).filter(
+      (one) => !skus.has(one.sku ?? '') && !chosen.has(one.chosen),
+    )
+    if (missing.length === 0) return row
+    const name = missing[0]?.sku ?? (JSON.parse(missing[0]?.chosen ?? '[]') as string[]).join(' / ')
+    const broken = `size: ${missing.length} of its product are missing, such as ${name}; list all, with their stock`
+    return { ...row, broken }
   })
 }
 

@@ -62,6 +62,17 @@ eachDatabase('sizes that a table lists in rows', (open) => {
     expect((await productOf('K-LR'))?.variants).toHaveLength(5)
   })
 
+  test('a part of a product’s sizes is refused, so that the others go on being sold', async () => {
+    const part = [KURTA[0] as string, 'OTHER,Other,Kurtas,5,1,,']
+    expect((await imported(part)).rejected).toEqual([
+      {
+        row: 2,
+        reason: 'size: 4 of its product are missing, such as K-MR; list all, with their stock',
+      },
+    ])
+    expect((await productOf('K-MR'))?.variants).toHaveLength(5)
+  })
+
   test('products of one title that the shop has by their own SKUs stay apart', async () => {
     await imported(['P-1,Plate,Kitchen,100,1', 'P-2,Plate,Kitchen,120,1'], HEAD.slice(0, -12))
     const listed = ['P-1,Plate,Kitchen,110,1,S,', 'P-2,Plate,Kitchen,120,1,L,']
