@@ -71,7 +71,7 @@ export const taxClassField = <Field extends z.ZodType<string | null>>(field: Fie
     .transform((name) => (name === null || isClass(name) ? name : (classTaking(name) ?? name)))
     .refine((name) => name === null || isClass(name), {
       error: ({ input }) =>
-        PERCENT.test(asciiDigits(String(input)))
+        typeof input === 'string' && PERCENT.test(asciiDigits(input))
           ? `no class in money.taxClasses takes ${input} per cent in ${settings().shop.country}`
           : `there is no class "${input}" in money.taxClasses`,
     })

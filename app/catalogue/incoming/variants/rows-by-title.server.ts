@@ -15,7 +15,7 @@ export async function rowsByTitle(
 ): Promise<readonly SourceRow[]> {
   const keyOf = ({ byTitle, broken, value }: SourceRow) =>
     byTitle && broken === undefined
-      ? titleKey(lineOf(String((value as { title?: string }).title ?? '')))
+      ? titleKey(lineOf((value as { title?: string }).title ?? ''))
       : ''
   const keys = rows.map(keyOf).filter((key) => key !== '')
   if (keys.length === 0) return rows

@@ -1,6 +1,6 @@
 import { type Database, YES } from '../../../database/tables.server'
 import { skuHolders } from '../../variants/sku-holders.server'
-import { lineOf } from '../fields'
+import { lineOf, listIn } from '../fields'
 import type { SourceRow } from '../spool.server'
 
 /**
@@ -52,7 +52,7 @@ export async function refusingParts(db: Database, rows: readonly SourceRow[]) {
       (one) => !skus.has(one.sku ?? '') && !chosen.has(one.chosen),
     )
     if (missing.length === 0) return row
-    const name = missing[0]?.sku ?? (JSON.parse(missing[0]?.chosen ?? '[]') as string[]).join(' / ')
+    const name = missing[0]?.sku ?? listIn(missing[0]?.chosen).join(' / ')
     const broken = `size: ${missing.length} of its product are missing, such as ${name}; list all, with their stock`
     return { ...row, broken }
   })
