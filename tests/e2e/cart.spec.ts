@@ -84,7 +84,9 @@ test('an empty cart says so', async ({ page }) => {
   await open(page, '/cart')
   await expect(page.getByText('No Products')).toBeVisible()
   await expect(
-    page.getByText('What you add waits here, on this device, until you order.'),
+    page.getByText(
+      'What you add to your cart waits here, on this device, until you order or remove it.',
+    ),
   ).toBeVisible()
   await expect(page.getByText('Cart Total')).toHaveCount(0)
   await axe(page)

@@ -101,11 +101,8 @@ test('a short list is filled with more of the kind, beside what comes close', as
     const { y, width: line } = await boxOf(page.locator('.results-note'))
     expect(line).toBe((await boxOf(grid)).width)
     expect((await boxOf(grid.locator('.card').first())).width, 'a lone card').toBe(line)
-    const [sought, next] = [
-      await boxOf(grid.locator('.card-tile').first()),
-      await boxOf(grid.locator('.card-tile').nth(1)),
-    ]
-    expect(sought.width, 'its picture').toBeGreaterThan(next.width * 1.5)
+    const tile = async (at: number) => (await boxOf(grid.locator('.card-tile').nth(at))).width
+    expect(await tile(0), 'its picture').toBeGreaterThan((await tile(1)) * 1.5)
     const tops = await grid
       .locator('li')
       .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)))

@@ -11,7 +11,8 @@ export const cart: Texts['cart'] = {
   quantity: 'Menge',
   subtotal: 'Zwischensumme',
   empty: 'Keine Produkte',
-  emptyHint: 'Was Sie hinzufügen, wartet hier auf diesem Gerät, bis Sie bestellen.',
+  emptyHint:
+    'Was Sie in den Warenkorb legen, wartet hier auf diesem Gerät, bis Sie es bestellen oder entfernen.',
   returnToShop: 'Zurück zum Shop',
   unnamed: 'Produkt {id}',
   remove: '{title} entfernen',

@@ -10,7 +10,7 @@ export const cart = {
   quantity: 'Quantity',
   subtotal: 'Subtotal',
   empty: 'No Products',
-  emptyHint: 'What you add waits here, on this device, until you order.',
+  emptyHint: 'What you add to your cart waits here, on this device, until you order or remove it.',
   returnToShop: 'Return To Shop',
   unnamed: 'Product {id}',
   remove: 'Remove {title}',

@@ -11,7 +11,8 @@ export const cart: Texts['cart'] = {
   quantity: 'Cantidad',
   subtotal: 'Subtotal',
   empty: 'No hay productos',
-  emptyHint: 'Lo que añada espera aquí, en este dispositivo, hasta que lo pida.',
+  emptyHint:
+    'Lo que añada al carrito espera aquí, en este dispositivo, hasta que lo pida o lo retire.',
   returnToShop: 'Volver a la tienda',
   unnamed: 'Producto {id}',
   remove: 'Quitar {title}',

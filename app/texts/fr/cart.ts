@@ -11,7 +11,8 @@ export const cart: Texts['cart'] = {
   quantity: 'Quantité',
   subtotal: 'Sous-total',
   empty: 'Aucun produit',
-  emptyHint: 'Ce que vous ajoutez attend ici, sur cet appareil, jusqu’à votre commande.',
+  emptyHint:
+    'Ce que vous ajoutez au panier attend ici, sur cet appareil, jusqu’à ce que vous le commandiez ou le retiriez.',
   returnToShop: 'Retour à la boutique',
   unnamed: 'Produit {id}',
   remove: 'Retirer {title}',
