@@ -126,13 +126,13 @@ async function openControl(path: string, roll: (launch: Launch) => Promise<Rolle
   }
 }
 
-/** Asks the running supervisor for a new version. Returns undefined where none runs. */
+/** Asks the running supervisor for a new version. Returns undefined where none runs, or it ended. */
 async function askRunning(path: string, launch: Launch): Promise<Rolled | undefined> {
   const socket = await connected(path)
   if (!socket) return undefined
   socket.write(`${JSON.stringify(launch)}\n`)
   for await (const line of createInterface(socket)) return JSON.parse(line) as Rolled
-  return { failed: 'the running shop was stopped meanwhile' }
+  return undefined
 }
 
 const connected = (path: string) =>

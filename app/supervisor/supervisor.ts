@@ -166,8 +166,12 @@ export function supervisor(first: Launch, options: Options) {
 
   return {
     start,
-    /** Replaces the server by one of this version; the old one goes on where that fails. */
+    /**
+     * Replaces the server by one of this version; the old one goes on where that fails. It never
+     * answers while the shop stops: who asks hears the end of this process, and starts it anew.
+     */
     roll(of: Launch): Promise<Rolled> {
+      if (stopping) return new Promise(() => {})
       if (restore.isAsked())
         return Promise.resolve({ failed: 'a backup is being restored: try again after that' })
       settle({ failed: 'another start was asked for meanwhile' })

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { closeDatabase, openDatabase } from '../../app/database/open.server'
@@ -85,6 +88,28 @@ eachSeededPlace('a shop that is started again', (place, engine) => {
     expect((await client.send('GET', '/readyz')).status).toBe(200)
     client.close()
     expect(await shop.stop()).toBe(0)
+  })
+
+  test('before it has ended takes its place', async () => {
+    const settings = settingsOf(await place())
+    const shop = await startSupervisedShop(settings)
+    const { hostname, port } = new URL(shop.origin)
+    // A request of which half has come holds the end.
+    const held = connect(Number(port), hostname)
+    await once(held, 'connect')
+    held.write('POST /api/quote HTTP/1.1\r\nHost: shop\r\nContent-Length: 2\r\n\r\n{')
+    await sleep(200)
+    const ended = shop.end()
+    await sleep(200)
+    const starting = startSupervisedShop({ ...settings, PORT: port })
+    await sleep(2000)
+    held.end('}')
+    expect(await ended).toBe(0)
+    const next = await starting
+    const client = shopper(next.origin)
+    expect((await client.send('GET', '/readyz')).status).toBe(200)
+    client.close()
+    expect(await next.stop()).toBe(0)
   })
 
   if (engine === 'sqlite')
