@@ -36,6 +36,7 @@ function Content({ placing: { notice, problems, again }, items }: Props) {
   const texts = useTexts('checkout')
   const cartTexts = useTexts('cart')
   const language = useLanguage()
+  const refused = [...BILLING_FIELDS, 'notes' as const].filter((name) => problems[name])
   switch (notice?.kind) {
     case 'fields':
       return (
@@ -43,26 +44,23 @@ function Content({ placing: { notice, problems, again }, items }: Props) {
           <h2 className="font-medium">{texts.problems.summary}</h2>
           <ul
             className="text-sm"
-            style={{ columns: '2 8rem', width: 'fit-content', columnGap: 32 }}
+            style={refused[1] && { columns: '2 8rem', width: 'fit-content', columnGap: 32 }}
           >
-            {[...BILLING_FIELDS, 'notes' as const].map(
-              (name) =>
-                problems[name] && (
-                  <li key={name}>
-                    <a
-                      href={`#checkout-${name}`}
-                      className="inline-flex items-center underline touch:min-h-11"
-                      style={{ minWidth: 44 }} // German says "Ort".
-                      onClick={(event) => {
-                        event.preventDefault()
-                        document.getElementById(`checkout-${name}`)?.focus()
-                      }}
-                    >
-                      {texts.fields[name]}
-                    </a>
-                  </li>
-                ),
-            )}
+            {refused.map((name) => (
+              <li key={name}>
+                <a
+                  href={`#checkout-${name}`}
+                  className="inline-flex items-center underline touch:min-h-11"
+                  style={{ minWidth: 44 }} // German says "Ort".
+                  onClick={(event) => {
+                    event.preventDefault()
+                    document.getElementById(`checkout-${name}`)?.focus()
+                  }}
+                >
+                  {refused[1] ? texts.fields[name] : problems[name]}
+                </a>
+              </li>
+            ))}
           </ul>
         </>
       )

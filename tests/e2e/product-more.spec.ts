@@ -46,8 +46,8 @@ test('zoom: by click and keyboard; Escape closes it and gives the focus back', a
   const onPage = await page.locator('.gallery-picture img').first().boundingBox()
   const enlarged = await dialog.locator('img').boundingBox()
   // The picture is a square within its box.
-  const side = Math.min(enlarged?.width ?? 0, enlarged?.height ?? 0)
-  expect(side).toBeGreaterThan((onPage?.width ?? 0) * 1.3)
+  const side = (box: typeof onPage) => Math.min(box?.width ?? 0, box?.height ?? 0)
+  expect(side(enlarged)).toBeGreaterThan(side(onPage) * 1.3)
   await page.keyboard.press('+')
   await expect(stage).toHaveAttribute('data-near')
   await page.keyboard.press('-')
