@@ -70,7 +70,9 @@ export function CartTable({ items, changes }: Props) {
       {items.length === 0 ? (
         <div className="woven">
           <p className="font-heading text-3xl font-semibold">{texts.empty}</p>
-          <p className="mt-2 text-xl">{texts.emptyHint}</p>
+          <p className="mt-2 text-xl" style={{ textWrap: 'balance' }}>
+            {texts.emptyHint}
+          </p>
         </div>
       ) : (
         <table className="block w-full">

@@ -135,10 +135,12 @@ export default function CheckoutPage({
 function EmptyCart({ ready }: { ready: boolean }) {
   const texts = useTexts('cart')
   return (
-    <div className={ready ? 'min-h-dvh' : 'unread min-h-dvh'}>
+    <div className={ready ? '' : 'unread'} style={{ minHeight: 'calc(100dvh - 8rem)' }}>
       <div className="rounded bg-tile px-4 py-8 text-center">
         <h1 className="woven font-heading text-3xl font-semibold">{texts.empty}</h1>
-        <p className="mt-2 mb-6 text-xl">{texts.emptyHint}</p>
+        <p className="mt-2 mb-6 text-xl" style={{ textWrap: 'balance' }}>
+          {texts.emptyHint}
+        </p>
         <Link to="/shop" className="button">
           {texts.returnToShop}
         </Link>

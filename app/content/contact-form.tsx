@@ -64,7 +64,7 @@ export function ContactForm({ result }: { result?: ContactResult }) {
       <FormNotice ref={outcome} boxed={false}>
         {trouble}
       </FormNotice>
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-3">
         {LINES.map((field) => (
           <Field
             key={field}

@@ -98,7 +98,7 @@ export function ReviewForm({ result, values, photos, held, back, here }: Props) 
         onFiles={setWithFiles}
       />
       <Field {...common('name')} required type="text" autoComplete="nickname" />
-      <button type="submit" className="button justify-self-start" disabled={sending}>
+      <button type="submit" className="button justify-self-start max-sm:w-full" disabled={sending}>
         {sending ? t.sending : t.send}
       </button>
     </Form>

@@ -31,7 +31,7 @@ export function JustForYou() {
         style={{ minHeight: 56 }}
       >
         <SectionHead id="just-for-you" label={texts.justForYou} />
-        <Link to="/shop" className="hero-link">
+        <Link to="/shop" className="hero-link" style={{ alignSelf: 'center' }}>
           {texts.seeAll}
         </Link>
       </div>

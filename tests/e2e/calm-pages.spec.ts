@@ -25,7 +25,7 @@ test('the parts of an account look alike, begin in a phone’s first screen, and
   await expect(current).toHaveText('Your orders')
   await beside.getByRole('link', { name: 'Change password' }).click()
   await expect(current).toHaveText('Change password')
-  await expect(current).toHaveCSS('text-decoration-line', 'underline')
+  await expect(current).toHaveCSS('font-weight', '500')
   await page.setViewportSize(PHONE)
   const name = await boxOf(page.locator('#profile summary'))
   const heading = await boxOf(page.getByRole('heading', { level: 1 }))

@@ -24,7 +24,7 @@ export function ReturnedForm({ order, result, submit, children }: Props) {
       </FormNotice>
       <input type="hidden" name="key" value={result?.values.key ?? order.key} />
       {children}
-      <button type="submit" className="button" disabled={sending}>
+      <button type="submit" className="button max-sm:w-full" disabled={sending}>
         {sending ? t.sending : submit}
       </button>
     </Form>

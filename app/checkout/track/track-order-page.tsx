@@ -99,7 +99,7 @@ export default function TrackOrderPage({ actionData: result }: Route.ComponentPr
             placeholder={t.example}
           />
           <Field {...TRACK_RULES.email} {...common('email')} autoComplete="email" />
-          <button type="submit" className="button" disabled={sending}>
+          <button type="submit" className="button max-sm:w-full" disabled={sending}>
             {sending ? t.sending : t.send}
           </button>
         </Form>

@@ -17,7 +17,7 @@ const onScreen = `
 }
 @media (width >= 768px) {
   html { background: #f5f5f5 }
-  body { position: relative; margin: 24mm auto 16mm; padding: 15mm; border-radius: 4px; box-shadow: 0 1px 13px #0001 }
+  body { position: relative; max-width: min(180mm, 100vw - 30mm - 48px); margin: 24mm auto 16mm; padding: 15mm; border-radius: 4px; box-shadow: 0 1px 13px #0001 }
   .back { position: absolute; bottom: 100%; left: 0; margin: 0 0 2mm }
 }`
 
