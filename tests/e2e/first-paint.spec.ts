@@ -3,6 +3,8 @@ import { store, storedProduct } from './buying'
 import { watchShifts } from './shifts'
 import { expect, hydrated, open, test } from './shop-test'
 
+const AT_ONCE = { waitUntil: 'commit' } as const
+
 /** Returns when the page was first drawn and its scripts were asked for, in milliseconds. */
 const moments = (page: Page) =>
   page.evaluate(() => ({
@@ -134,21 +136,21 @@ test('the lines of a phone’s cart appear in their place', async ({ page }) => 
 test('an empty cart and its checkout say so before a script of theirs has come', async ({
   page,
 }) => {
-  await page.route('**/*.js*', () => {}) // None ever comes.
+  await page.route('**/*.js*', () => {}) // None ever comes, and the page never counts as loaded.
   const empty = page.getByText('No Products')
   const go = page.getByRole('link', { name: 'Proceed to checkout' })
   const first = page.getByLabel('First Name')
-  await page.goto('/cart')
+  await page.goto('/cart', AT_ONCE)
   await expect(empty).toBeVisible()
   await expect(go).toBeHidden()
-  await page.goto('/checkout')
+  await page.goto('/checkout', AT_ONCE)
   await expect(empty).toBeVisible()
   await expect(first).toBeHidden()
   await store(page, 'cart', [{ ...storedProduct(2), quantity: 1 }])
-  await page.goto('/checkout')
+  await page.goto('/checkout', AT_ONCE)
   await expect(first).toBeVisible()
   await expect(empty).toBeHidden()
-  await page.goto('/cart')
+  await page.goto('/cart', AT_ONCE)
   await expect(page.getByRole('heading', { name: 'Cart', exact: true })).toBeVisible()
   await expect(empty).toBeHidden()
 })
