@@ -59,7 +59,6 @@ const ALLOWED: Record<string, readonly string[]> = {
     'app/payments/bkash/bkash.server.ts',
     'app/payments/sslcommerz/sslcommerz.server.ts',
   ],
-  'the name that is drawn; every other stands in letters': ['app/shell/offline/offline-page.ts'],
   'the program’s name for other hosts': [
     'app/catalogue/incoming/host-rows.server.ts',
     'app/media/fetch-picture.server.ts',

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../app/business'
 import { PAGES } from '../../app/http/pages/page-rules'
-import { offlinePage, offlineShop } from '../../app/shell/offline/offline-page'
+import { dressOf, offlinePage, offlineShop } from '../../app/shell/offline/offline-page'
 import { inLanguage } from '../../app/texts/language'
 import { runCommand } from '../support/run-command'
 import { importSettings, RENAMED, readMail } from '../support/settings/renamed-shop'
@@ -74,8 +74,10 @@ describe('a shop named otherwise', () => {
     expect(manifest).toMatchObject({ name: 'Maison Bleue', theme_color: '#0a5cc2' })
     for (const { src } of manifest.icons) expect((await get(src)).status, src).toBe(200)
     expect((await get('/feed.xml')).text).toContain('<title>Maison Bleue</title>')
+    const dress = dressOf((await get('/cart')).text)
+    expect(dress).toMatchObject({ isDrawn: false, sprite: expect.stringMatching(/^\/assets/) })
     for (const language of LANGUAGES) {
-      const page = offlinePage(language, '/', offlineShop(manifest))
+      const page = offlinePage(language, '/', offlineShop(manifest), dress)
       expect(page.includes('Maison Bleue'), 'Maison Bleue').toBe(true)
       expect(page).not.toMatch(OLD)
     }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../business'
 import { dressOf, offlinePage, offlineShop } from './offline-page'
 
-const DRESS = { fonts: '@font-face{font-family:Inter}', sprite: '/assets/1a.svg' }
+const DRESS = { fonts: '@font-face{font-family:Inter}', sprite: '/assets/1a.svg', isDrawn: true }
+const LETTERS = { ...DRESS, isDrawn: false }
 const SHOP = { name: 'Exclusive' }
 
 test.each(LANGUAGES)(
@@ -22,7 +23,7 @@ test('an address brings no markup into the page', () => {
 
 test('the page carries the name and colour of the shop, as its manifest says', () => {
   const shop = offlineShop({ name: 'Maison <Bleue>', theme_color: '#0a5cc2' })
-  const html = offlinePage('fr', '/fr', shop, DRESS)
+  const html = offlinePage('fr', '/fr', shop, LETTERS)
   expect(html).toContain('| Maison &#60;Bleue&#62;</title>')
   expect(html).toContain('<header>Maison &#60;Bleue&#62;</header>')
   expect(html).toContain('--accent:#0a5cc2')
@@ -37,7 +38,9 @@ test('the page wears the fonts and the mark of a kept page, and names no other f
   const faces =
     '@font-face{font-family:Inter;src:url(/assets/2b.woff2)}@font-face {font-family:Poppins}'
   const kept = `<style>${faces}a{color:red}</style><use href="/assets/1a.svg#heart"/><use href="/assets/1a.svg#wordmark"/>`
-  expect(dressOf(kept)).toEqual({ fonts: faces, sprite: '/assets/1a.svg' })
+  expect(dressOf(kept)).toEqual({ fonts: faces, sprite: '/assets/1a.svg', isDrawn: true })
+  const named = `${kept}<style>h2>.wordmark{display:none}</style>`
+  expect(dressOf(named).isDrawn).toBe(false)
   const html = offlinePage('en', '/', SHOP, dressOf(kept))
   expect(html).toContain(`<style>${faces}`)
   expect(html).toContain('aria-label="Exclusive"><use href="/assets/1a.svg#wordmark"/>')
@@ -45,5 +48,5 @@ test('the page wears the fonts and the mark of a kept page, and names no other f
   const bare = offlinePage('en', '/', SHOP, dressOf('<p>An old page</p>'))
   expect(bare).toContain('<header>Exclusive</header>')
   expect(bare).not.toMatch(/url\(|<use/)
-  expect(offlinePage('en', '/', { name: 'Lin' }, DRESS)).toContain('<header>Lin</header>')
+  expect(offlinePage('en', '/', { name: 'Lin' }, LETTERS)).toContain('<header>Lin</header>')
 })

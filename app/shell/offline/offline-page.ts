@@ -25,9 +25,6 @@ a:hover{text-decoration:underline}
 :focus-visible{outline:2px solid #111;outline-offset:2px}
 @media (max-width:639px){a{flex:1 0 40%}a:first-of-type{flex-basis:100%}}`
 
-/** The name that the sprite holds as a drawing; every other stands in letters. */
-const DRAWN_NAME = 'Exclusive'
-
 interface OfflineShop {
   name: string
   /** Omitted where the shop uses the default colour. */
@@ -48,12 +45,18 @@ interface Dress {
   fonts: string
   /** The address of the icons, which hold the drawn name and the weave; empty if it is unknown. */
   sprite: string
+  /** True where the shop has the name that is drawn; every other stands in letters. */
+  isDrawn: boolean
 }
+
+/** What the styles of a shop that is named otherwise say (document/styles/own-styles.server.ts). */
+const IN_LETTERS = '>.wordmark{display:none}'
 
 /** Reads from a kept page which fonts and icons are kept beside it. */
 export const dressOf = (html: string): Dress => ({
   fonts: (html.match(/@font-face ?\{[^{}<]*\}/g) ?? []).join(''),
   sprite: html.match(/\/assets\/[\w-]+\.svg(?=#wordmark)/)?.[0] ?? '',
+  isDrawn: !html.includes(IN_LETTERS),
 })
 
 /** Returns a whole page, which looks like itself even if nothing else is kept. */
@@ -61,7 +64,7 @@ export function offlinePage(
   language: Language,
   path: string,
   { name, accent }: OfflineShop,
-  { fonts, sprite }: Dress = dressOf(''),
+  { fonts, sprite, isDrawn }: Dress = dressOf(''),
 ) {
   const texts = withoutBreaks(language, TEXTS[language])
   const link = (to: string, text: string) => `<a href="${escapeMarkup(to)}">${text}</a>`
@@ -71,8 +74,8 @@ export function offlinePage(
     link(inLanguage(language, '/wishlist'), texts.wishlist),
   ]
   const head =
-    sprite && name === DRAWN_NAME
-      ? `<svg role="img" aria-label="${name}"><use href="${sprite}#wordmark"/></svg>`
+    sprite && isDrawn
+      ? `<svg role="img" aria-label="${escapeMarkup(name)}"><use href="${sprite}#wordmark"/></svg>`
       : escapeMarkup(name)
   const weave = sprite && `i{background:url(${sprite}) 0 0/20px 20px,var(--accent,#db4444)}`
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup([texts.title, name].filter(Boolean).join(' | '))}</title><style>${fonts}${accent ? `:root{--accent:${accent}}` : ''}${STYLES}${weave}</style></head><body><header>${head}</header><main><i></i><h1>${texts.title}</h1><p>${texts.text}</p><nav>${links.join('')}</nav></main></body></html>`

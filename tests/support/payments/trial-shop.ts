@@ -21,7 +21,7 @@ export function trialShop(open: OpenDatabase, { cashFee = 0 } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-trial-'))
   let isPublic = false
   beforeAll(async () => {
-    setConfig({ ...config, DATA_DIR: dataDir })
+    setConfig({ ...config, DATA_DIR: dataDir, RATE_LIMIT_SCALE: 100_000 })
     setDatabase(shop.db)
     const ways = [{ way: 'bank' }, { way: 'cash_on_delivery', fee: cashFee }, { way: 'test' }]
     await storeSettings(shop.db, { 'payment.ways': ways }, () => {}, { by: 'test' })
