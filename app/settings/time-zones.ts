@@ -1,3 +1,5 @@
+import { DAY_MS } from '../durations'
+
 /** The names in use of zones that `Intl` calls as they were called once. */
 const NAMES: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -11,7 +13,7 @@ const NAMES: Record<string, string> = {
   'Pacific/Ponape': 'Pacific/Pohnpei',
   'Pacific/Truk': 'Pacific/Chuuk',
 }
-const HALF_A_YEAR_MS = 182 * 86_400_000
+const HALF_A_YEAR_MS = 182 * DAY_MS
 
 export const zoneInUse = (name: string) => NAMES[name] ?? name
 
