@@ -68,7 +68,7 @@ test('by keyboard alone: photos are chosen, refused, taken away and sent; the wr
     return bitmaps.map(({ height }) => height)
   })
   expect(sizes, 'a large one is made smaller before it is sent').toEqual([1600, 400])
-  await tabTo(page, 'type="submit" class="button justify-self-start"')
+  await tabTo(page, 'type="submit" class="button justify-self-start')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your review is here')).toBeVisible()
   const names = photosOf(number)

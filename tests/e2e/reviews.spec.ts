@@ -18,7 +18,7 @@ test('by keyboard alone: an order that came is reviewed, the merchant publishes,
   await expect(page.getByLabel('Name shown with it')).toHaveValue('Ana R.')
   await axe(page)
 
-  await tabTo(page, 'type="submit" class="button justify-self-start"')
+  await tabTo(page, 'type="submit" class="button justify-self-start')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toBeFocused()
   const stars = page.getByRole('radiogroup', { name: 'Your rating' })
@@ -35,7 +35,7 @@ test('by keyboard alone: an order that came is reviewed, the merchant publishes,
   await tabTo(page, 'name="text"')
   const text = `It came on time & works. ${number}`
   await page.keyboard.type(text)
-  await tabTo(page, 'type="submit" class="button justify-self-start"')
+  await tabTo(page, 'type="submit" class="button justify-self-start')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Your review is here' })).toBeFocused()
   await axe(page)
