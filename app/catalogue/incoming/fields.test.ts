@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listIn } from './fields'
 
@@ -11,4 +12,10 @@ test.each([
   ['["a, b.jpg"]', ['a, b.jpg']],
 ])('a cell of %s is a list', (cell, list) => {
   expect(listIn(cell)).toEqual(list)
+})
+
+test('a cell of thousands of empty lines is one value, read before the test is given up', async () => {
+  const cell = `a${'\n'.repeat(4000)}b`
+  expect(listIn(cell)).toEqual([cell])
+  await setImmediate() // A test that holds the thread is given up only then.
 })
