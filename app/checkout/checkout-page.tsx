@@ -129,8 +129,8 @@ export default function CheckoutPage({
 }
 
 /**
- * What is offered instead is a page within this one. It is as high as a screen. The document's stands
- * before the cart is read where it is known to be empty (`data-empty`).
+ * Says that nothing is to be paid. What is offered instead is a page within this one. The document
+ * has it too, and shows it before the cart is read where that is empty (`data-empty`).
  */
 function EmptyCart({ ready }: { ready: boolean }) {
   const texts = useTexts('cart')

@@ -16,7 +16,7 @@ export interface Transport {
   close(): void
 }
 
-/** A mail takes this long at most: a server that drips its answers is idle never. */
+/** A mail takes this long at most: a server that drips its answers is never idle. */
 const MOST_MS = 120_000
 
 export const openTransport = (settings = config, mostMs = MOST_MS): Transport =>

@@ -1,7 +1,7 @@
 import type { Config } from '../config.server'
 import { type Finding, fine, must, note } from './finding'
 import { type Settings, settingsFrom } from './schema'
-import { shownIn, timeZoneOf } from './time-zones'
+import { clocksOf, timeZoneOf } from './time-zones'
 
 const EXAMPLE = /\.example\b/i
 
@@ -47,9 +47,10 @@ export function checkSettings({ shop, money, shipping, payment }: Settings, conf
       : 'what comes back would go to the address of the demo',
     set('shipping.returnAddress', '"…"'),
   )
-  const zone = own ? timeZoneOf(shop.country, Date.now()) : undefined
+  const now = Date.now()
+  const zone = own ? timeZoneOf(shop.country, now) : undefined
   add(
-    zone !== undefined && shop.timeZone === 'UTC' && shownIn(zone, 0) !== shownIn('UTC', 0),
+    zone !== undefined && shop.timeZone === 'UTC' && clocksOf(zone, now) !== clocksOf('UTC', now),
     `days, reports and deadlines are those of UTC; the clocks of ${shop.country} are ${zone}`,
     set('shop.timeZone', zone ?? ''),
   )

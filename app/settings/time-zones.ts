@@ -17,9 +17,9 @@ const HALF_A_YEAR_MS = 182 * DAY_MS
 
 export const zoneInUse = (name: string) => NAMES[name] ?? name
 
-/** Returns what the zone's clocks show at a moment (epoch milliseconds). */
-export const shownIn = (timeZone: string, at: number) =>
-  new Date(at).toLocaleString('sv', { timeZone })
+/** Returns what the zone's clocks show at a moment (epoch milliseconds), and half a year later. */
+export const clocksOf = (timeZone: string, at: number) =>
+  [at, at + HALF_A_YEAR_MS].map((time) => new Date(time).toLocaleString('sv', { timeZone })).join()
 
 /** Returns the zone of a country in which all clocks show the same; undefined in other countries. */
 export function timeZoneOf(country: string, now: number) {
@@ -27,6 +27,6 @@ export function timeZoneOf(country: string, now: number) {
   // TypeScript does not know the method yet, nor do older browsers.
   const locale: { getTimeZones?(): string[] | undefined } = new Intl.Locale(`und-${country}`)
   const zones = locale.getTimeZones?.() ?? []
-  const clocks = zones.map((zone) => shownIn(zone, now) + shownIn(zone, now + HALF_A_YEAR_MS))
-  return zones[0] && new Set(clocks).size === 1 ? zoneInUse(zones[0]) : undefined
+  const clocks = new Set(zones.map((zone) => clocksOf(zone, now)))
+  return zones[0] && clocks.size === 1 ? zoneInUse(zones[0]) : undefined
 }

@@ -8,8 +8,9 @@ import { useLanguage, useTexts } from '../../texts/texts'
 import { fillAddress, isUntouched } from './form-store'
 
 /**
- * Offers the addresses of the shopper's orders that the shop sends to; the latest fills an untouched form. When the shopper
- * leaves, in whichever tab, the page begins anew: nobody orders as another, or sees their address.
+ * Offers the addresses of the shopper's orders that the shop sends to; the latest fills an untouched
+ * form. When the shopper leaves, in whichever tab, the page begins anew: nobody orders as another, or
+ * sees their address.
  */
 export default function SavedAddresses({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const texts = useTexts('checkout')

@@ -7,15 +7,19 @@ const LOOKS = 1200
 /**
  * The script that cannot wait for the others, because the page is the same for everybody and may be
  * used at once. It marks the document of a signed-in visitor (`data-session`) and of an empty cart
- * (`data-empty`, before it is read) before the first paint, and keeps the first click on a card's or a product's button, and on that of a form which
- * needs scripts (`data-late`), until React has taken the button over (its properties then stand on
- * the element), which shows as `aria-busy`. What close-on-back.ts puts into `onpopstate` is heard
+ * (`data-empty`) before the first paint, and keeps the first click on a card's or a product's button,
+ * and on that of a form which needs scripts (`data-late`), until React has taken the button over (its
+ * properties then stand on the element), which shows as `aria-busy`. What close-on-back.ts puts into `onpopstate` is heard
  * before the router; its second entry of a page, which nothing open stands for after a reload, is
  * left.
  */
 export const EARLY_SCRIPT = `(()=>{
 const on=(events,act)=>events.split(' ').map((event)=>addEventListener(event,act,true))
-const mark=()=>{try{document.documentElement.toggleAttribute('data-session',/${SESSION_KEY}/.test(Object.keys(localStorage)));document.documentElement.toggleAttribute('data-empty',!/\\d/.test(localStorage.cart))}catch{}}
+const set=(name,is)=>document.documentElement.toggleAttribute('data-'+name,is)
+const mark=()=>{try{
+set('session',/${SESSION_KEY}/.test(Object.keys(localStorage)))
+set('empty',!/\\d/.test(localStorage.cart))
+}catch{}}
 onpopstate=()=>{}
 if(history.state?.twice)history.back()
 mark()

@@ -19,6 +19,15 @@ import type { SearchNote } from './search-notes.server'
 /** The number of cards above the fold at any width. */
 const EAGER = 3
 
+/** How wide the pictures of few products are. */
+const SIZES: Record<string, string> = { pair: FEW_IN_ROW, lone: '(width<640px)92vw,420px' }
+
+/** Two products share their row, and a lone one lies across it: no part of it is left empty. */
+function shapeOf(count: number, view: ListingLayout) {
+  if (count === 1) return 'lone'
+  return count === 2 && view === 'grid' ? 'pair' : view
+}
+
 const Card = cardWith(ListingActions)
 const actionsOf = (product: CardProduct) => <ListingActions product={product} />
 
@@ -78,8 +87,7 @@ export function ListingResults(props: Props) {
       )}
       <div className="results-grid">
         {groups.map(({ text, links = [], products }, at) => {
-          // Two share their row, and a lone card lies across it: no part of it is left empty.
-          const pair = !at && view === 'grid' && products.length === 2
+          const shape = at ? view : shapeOf(products.length, view)
           return (
             products[0] && (
               // biome-ignore lint/suspicious/noArrayIndexKey: three groups in one order
@@ -91,8 +99,8 @@ export function ListingResults(props: Props) {
                   </div>
                 )}
                 <ul
-                  className={`${pair ? 'grid' : 'contents'} ${at < 2 ? 'results-list' : ''}`}
-                  data-view={pair ? 'pair' : at || products[1] ? view : 'lone'}
+                  className={`${shape === 'pair' ? 'grid' : 'contents'} ${at < 2 ? 'results-list' : ''}`}
+                  data-view={shape}
                 >
                   {products.map((product, position) => (
                     <li key={product.id}>
@@ -101,13 +109,7 @@ export function ListingResults(props: Props) {
                         elsewhere="product"
                         colour={colours[product.colour ?? ''] ?? true}
                         eager={position < EAGER}
-                        sizes={
-                          pair
-                            ? FEW_IN_ROW
-                            : at || products[1]
-                              ? undefined
-                              : '(width<640px)92vw,420px'
-                        }
+                        sizes={SIZES[shape]}
                       />
                     </li>
                   ))}

@@ -1,7 +1,7 @@
 import type { Language } from '../../business'
 import type { Settings } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
-import { shownIn, timeZoneOf } from '../../settings/time-zones'
+import { clocksOf, timeZoneOf } from '../../settings/time-zones'
 import { formatDay, withFirst } from '../day.server'
 import { dateLocale } from './date-locale.server'
 import { dayAt } from './shop-clock'
@@ -26,13 +26,11 @@ export const shopMoment = (language: Language, iso: string | number, current = s
       timeZoneName,
     })
   const at = new Date(iso).getTime()
+  const said = (text: string) => withFirst(language, text).replace(SPACE_BEFORE_AM_PM, '\u00a0')
+  if (isOwnTime(at, current)) return said(format().format(at))
   const named = format('short').format(at)
-  const moment = isOwnTime(at, current)
-    ? format().format(at)
-    : language === 'en' && kind === 'own' && OFFSET.test(named)
-      ? format('shortGeneric').format(at)
-      : named
-  return withFirst(language, moment).replace(SPACE_BEFORE_AM_PM, '\u00a0')
+  const isBare = language === 'en' && kind === 'own' && OFFSET.test(named)
+  return said(isBare ? format('shortGeneric').format(at) : named)
 }
 
 /** Formats the day of a moment (epoch milliseconds) in the shop's calendar. */
@@ -45,5 +43,5 @@ function isOwnTime(at: number, { shop, shipping }: Settings) {
   if (shop.kind !== 'own' || countries.length === 0) return false
   if (countries.some((country) => country !== shop.country)) return false
   const zone = timeZoneOf(shop.country, at)
-  return zone !== undefined && shownIn(zone, at) === shownIn(shop.timeZone, at)
+  return zone !== undefined && clocksOf(zone, at) === clocksOf(shop.timeZone, at)
 }

@@ -1,3 +1,4 @@
+import { findRows } from '../../../database/rows.server'
 import type { Database } from '../../../database/tables.server'
 import { titleKey } from '../../index/base/title-buffer.server'
 import { lineOf } from '../fields'
@@ -19,11 +20,7 @@ export async function rowsByTitle(
       : ''
   const keys = rows.map(keyOf).filter((key) => key !== '')
   if (keys.length === 0) return rows
-  const found = await db
-    .selectFrom('products')
-    .select(['id', 'title_key'])
-    .where('title_key', 'in', keys)
-    .execute()
+  const found = await findRows(db, 'products', { title_key: keys }, ['id', 'title_key'])
   const known = Map.groupBy(found, (row) => row.title_key)
   return rows.map((row) => {
     const key = keyOf(row)

@@ -1,3 +1,4 @@
+import { findRows } from '../../../database/rows.server'
 import { type Database, YES } from '../../../database/tables.server'
 import { skuHolders } from '../../variants/sku-holders.server'
 import { lineOf, listIn } from '../fields'
@@ -37,12 +38,8 @@ export async function refusingParts(db: Database, rows: readonly SourceRow[]) {
     row.apart && row.broken === undefined ? (row.value as Joined) : undefined
   const ids = rows.flatMap((row) => Number(joined(row)?.id ?? 0) || [])
   if (ids.length === 0) return rows
-  const sold = await db
-    .selectFrom('variants')
-    .select(['product_id', 'sku', 'chosen'])
-    .where('product_id', 'in', ids)
-    .where('listed', '=', YES)
-    .execute()
+  const columns = ['product_id', 'sku', 'chosen'] as const
+  const sold = await findRows(db, 'variants', { product_id: ids, listed: YES }, columns)
   const ofProduct = Map.groupBy(sold, (variant) => Number(variant.product_id))
   return rows.map((row) => {
     const { id, variants = [] } = joined(row) ?? {}
