@@ -9,7 +9,6 @@ import type { CheckoutProblems } from './form-problems'
 type Name = keyof Billing
 
 const CONTACT = 2
-const FOLDED = 2
 
 interface Props {
   problems: CheckoutProblems
@@ -23,7 +22,7 @@ interface Props {
 export function BillingFields({ problems, countries, rules }: Props) {
   const texts = useTexts('checkout')
   const names = (Object.keys(rules) as Name[]).slice(0, -1) // The notes come last.
-  const folded = names.slice(-FOLDED)
+  const folded = names.splice(names.indexOf('company'))
   const field = (name: Name) => {
     const rule = rules[name]
     const shared = {
@@ -45,9 +44,9 @@ export function BillingFields({ problems, countries, rules }: Props) {
       </fieldset>
       <fieldset className="checkout-fields">
         <legend>{texts.address}</legend>
-        {names.slice(CONTACT, -FOLDED).map(field)}
+        {names.slice(CONTACT).map(field)}
         <Fold
-          label={`${texts.more} ${texts.optional}`}
+          label={`${folded[1] ? texts.more : texts.fields.company} ${texts.optional}`}
           opened={folded.some((name) => problems[name])}
         >
           {folded.map(field)}

@@ -4,7 +4,7 @@ import { BILLING_RULES } from '../../orders/order/billing-rules'
 import { postCodeFits } from '../../orders/order/post-codes'
 import type { FieldElement } from '../../ui/forms/problems-in'
 import { forgetAttempt } from '../order-attempt-store'
-import { fitPostCode } from './post-code-field'
+import { fitAddress } from './fit-address'
 
 /**
  * The key of the form, stored in this tab until the order is placed, to survive a reload. `account`
@@ -13,7 +13,7 @@ import { fitPostCode } from './post-code-field'
 const KEY = 'checkout'
 
 export function storeForm(form: HTMLFormElement) {
-  fitPostCode(form)
+  fitAddress(form)
   const values = Object.fromEntries(new FormData(form)) as Record<string, string>
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...values, account: sessionUser().uid }))
@@ -39,7 +39,7 @@ export function restoreForm(
     if (!isText || element.value === '') enter(element, value)
   }
   unfoldFilled(form)
-  fitPostCode(form)
+  fitAddress(form)
   if (early) storeForm(form)
 }
 

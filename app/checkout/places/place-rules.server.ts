@@ -8,8 +8,9 @@ import { countriesWithPlaces } from './place-countries.server'
  */
 export async function rulesWithPlaces(db: Database) {
   const countries = await countriesWithPlaces(db)
-  if (countries.length === 0) return fieldRules
+  const rules = fieldRules()
+  if (countries.length === 0) return rules
   const places = { 'data-places': countries.join(' ') }
-  const { city, postCode } = fieldRules
-  return { ...fieldRules, city: { ...city, ...places }, postCode: { ...postCode, ...places } }
+  const city = { ...rules.city, ...places }
+  return { ...rules, city, postCode: { ...rules.postCode, ...places } }
 }

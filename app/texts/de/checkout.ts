@@ -38,6 +38,7 @@ export const checkout: Texts['checkout'] = {
       country: 'Wählen Sie Ihr Land.',
       street: 'Geben Sie Straße und Hausnummer ein.',
       city: 'Geben Sie Ihren Ort ein.',
+      county: 'Geben Sie Ihr Bundesland oder Ihren Kreis ein.',
       postCode: 'Geben Sie Ihre Postleitzahl ein.',
       phone: 'Geben Sie Ihre Telefonnummer ein.',
       email: 'Geben Sie Ihre E-Mail-Adresse ein.',

@@ -37,6 +37,7 @@ export const checkout = {
       country: 'Choose your country.',
       street: 'Enter your street address.',
       city: 'Enter your town or city.',
+      county: 'Enter your county.',
       postCode: 'Enter your post code.',
       phone: 'Enter your phone number.',
       email: 'Enter your email address.',

@@ -38,6 +38,7 @@ export const checkout: Texts['checkout'] = {
       country: 'Elija su país.',
       street: 'Introduzca su dirección.',
       city: 'Introduzca su ciudad.',
+      county: 'Introduzca su provincia.',
       postCode: 'Introduzca su código postal.',
       phone: 'Introduzca su teléfono.',
       email: 'Introduzca su correo electrónico.',

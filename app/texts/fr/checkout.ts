@@ -39,6 +39,7 @@ export const checkout: Texts['checkout'] = {
       country: 'Choisissez votre pays.',
       street: 'Saisissez votre adresse.',
       city: 'Saisissez votre ville.',
+      county: 'Saisissez votre département ou votre région.',
       postCode: 'Saisissez votre code postal.',
       phone: 'Saisissez votre numéro de téléphone.',
       email: 'Saisissez votre adresse e-mail.',

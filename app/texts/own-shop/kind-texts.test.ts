@@ -72,6 +72,17 @@ test.each([
   expect(money.included).toContain(included)
 })
 
+test.each([
+  ['US', 'ZIP Code', 'Enter your ZIP code.'],
+  ['IN', 'PIN Code', 'Enter your PIN code.'],
+  ['CA', 'Postal Code', 'Enter your postal code.'],
+  ['GB', 'Post Code', 'Enter your post code.'],
+])('a post code of %s is called as its shoppers call it', (country, label, missing) => {
+  const shop = settingsFrom({ 'shop.kind': 'own', 'shop.country': country })
+  const { fields, problems } = kindTexts('en', textsOf('en'), shop).checkout
+  expect([fields.postCode, problems.missing.postCode]).toEqual([label, missing])
+})
+
 test('a bank’s code is called as it is in the seller’s country', () => {
   const called = (country: string) => {
     const shop = settingsFrom({ 'shop.kind': 'own', 'shop.country': country })

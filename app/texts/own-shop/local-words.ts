@@ -20,16 +20,23 @@ const REGIONS = byCountry({
   prefecture: 'JP',
   emirate: 'AE',
 })
+/** What they call a post code. */
+const POST_CODES = byCountry({
+  ZIP: 'PH US',
+  PIN: 'IN',
+  postal: 'CA CN ID JP KR LK MX SG TH VN ZA',
+})
 /** What names a bank's branch in a transfer within a country, where it is not the BIC. */
 const BANK_CODES = byCountry({ IFSC: 'IN' })
 const BANK_CODE = /\bBIC(?: \(SWIFT\))?/g
 const TAX = /\bVat\b|\bVAT\b/g
 const REGION = /\bcounty\b/gi
+const POST_CODE = /\bpost(?= code)/gi
 const BEGINNING = /(?:^|[.!?] )$/
 
 /**
- * Says in an English text what a shop's country calls tax, region and a bank's code: 'Includes GST
- * 5%', 'State', 'IFSC'.
+ * Says in an English text what a shop's country calls tax, region, post code and a bank's code:
+ * 'Includes GST 5%', 'State', 'ZIP code', 'IFSC'.
  */
 export const withLocalWords = (text: string, country: string) =>
   text
@@ -38,9 +45,12 @@ export const withLocalWords = (text: string, country: string) =>
       return BEGINNING.test(text.slice(0, at)) ? capital(name) : name
     })
     .replace(BANK_CODE, (bic) => BANK_CODES.get(country) ?? bic)
-    .replace(REGION, (county) => {
-      const name = country ? (REGIONS.get(country) ?? 'region') : 'county'
-      return county.startsWith('C') ? capital(name) : name
-    })
+    .replace(REGION, (county) =>
+      likeIt(county, country ? (REGIONS.get(country) ?? 'region') : 'county'),
+    )
+    .replace(POST_CODE, (post) => likeIt(post, POST_CODES.get(country) ?? 'post'))
+
+/** Returns a name with a capital where the word that it replaces has one. */
+const likeIt = (word: string, name: string) => (/^[A-Z]/.test(word) ? capital(name) : name)
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

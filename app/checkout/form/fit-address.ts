@@ -1,0 +1,22 @@
+import { hasPostCodes, postCodeIsNumber } from '../../orders/order/post-codes'
+import { needsRegion } from '../../orders/order/regions'
+
+/**
+ * Asks for a post code where the chosen country has post codes, with the keyboard of digits on
+ * phones where it has no letters. A region that stands among the address is asked for where the
+ * country's addresses need it; a folded one never is.
+ */
+export function fitAddress({ elements }: HTMLFormElement) {
+  const { value } = elements.namedItem('country') as HTMLSelectElement
+  const postCode = elements.namedItem('postCode') as HTMLInputElement
+  postCode.inputMode = postCodeIsNumber(value) ? 'numeric' : ''
+  mark(postCode, hasPostCodes(value))
+  const region = elements.namedItem('county') as HTMLInputElement
+  if (!region.closest('details')) mark(region, needsRegion(value))
+}
+
+function mark(field: HTMLInputElement, required: boolean) {
+  field.required = required
+  const star = field.labels?.[0]?.querySelector('span')
+  if (star) star.hidden = !required
+}
