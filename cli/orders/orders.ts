@@ -93,7 +93,7 @@ const COLUMNS = {
 }
 
 const personOf = ({ person: { firstName, lastName, phone, email } }: FoundOrder) => ({
-  name: `${firstName} ${lastName}`,
+  name: `${firstName} ${lastName}`.trim(),
   phone,
   email,
 })

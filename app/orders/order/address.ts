@@ -18,9 +18,13 @@ export function addressLines(
   country = billing.country,
 ): string[] {
   const { firstName, lastName, company, street } = billing
-  return [`${firstName} ${lastName}`, company, street, ...townLines(billing), country].filter(
-    (line): line is string => Boolean(line),
-  )
+  return [
+    `${firstName} ${lastName}`.trim(),
+    company,
+    street,
+    ...townLines(billing),
+    country,
+  ].filter((line): line is string => Boolean(line))
 }
 
 type Place = Pick<Billing, 'city' | 'county' | 'postCode' | 'country'>

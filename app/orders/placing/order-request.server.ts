@@ -75,11 +75,15 @@ const items = z
 
 const language = z.enum(LANGUAGES).optional().catch(undefined)
 
-const billingOf = (email: z.ZodType<string>) =>
+/** Who orders by phone may have no e-mail address, no second name and no post code: '' then. */
+const optionalByPhone = (byPhone: boolean, rule: FieldRule, mismatch?: FieldProblem) =>
+  byPhone ? text({ ...rule, required: false }, mismatch).default('') : text(rule, mismatch)
+
+const billingOf = (byPhone: boolean) =>
   z
     .object({
       firstName: text(BILLING_RULES.firstName),
-      lastName: text(BILLING_RULES.lastName),
+      lastName: optionalByPhone(byPhone, BILLING_RULES.lastName),
       company: optional(BILLING_RULES.company),
       country: z.string(problem('country')).refine(isCountry, problem('country')),
       street: text(BILLING_RULES.street),
@@ -87,27 +91,24 @@ const billingOf = (email: z.ZodType<string>) =>
       county: optional(BILLING_RULES.county),
       postCode: withAsciiDigits(text({ ...BILLING_RULES.postCode, required: false })).default(''),
       phone: withAsciiDigits(text(BILLING_RULES.phone, 'phone')),
-      email,
+      email: optionalByPhone(byPhone, BILLING_RULES.email, 'email'),
     })
-    .refine(({ country, postCode }) => postCode !== '' || !hasPostCodes(country), {
+    .refine(({ country, postCode }) => byPhone || postCode !== '' || !hasPostCodes(country), {
       path: ['postCode'],
       error: problem('missing'),
       // It is told with the faults of other fields.
       when: ({ value }) => typeof value === 'object' && value !== null,
     })
     .superRefine(({ country, postCode, phone }, check) => {
-      const fault = postCodeFault(country, postCode)
+      const fault = postCode !== '' && postCodeFault(country, postCode)
       if (fault) check.addIssue({ code: 'custom', path: ['postCode'], message: problem(fault) })
       if (!isPossiblePhone(phone, country))
         check.addIssue({ code: 'custom', path: ['phone'], message: problem('phoneOf') })
     })
     .transform((given): Billing => ({ ...given, phone: inE164(given.phone, given.country) }))
 
-const billing = billingOf(text(BILLING_RULES.email, 'email'))
-/** Who orders by phone may have no e-mail address: '' then. */
-const billingByPhone = billingOf(
-  text({ ...BILLING_RULES.email, required: false }, 'email').default(''),
-)
+const billing = billingOf(false)
+const billingByPhone = billingOf(true)
 
 const quote = z.object({
   items,

@@ -1,6 +1,5 @@
 import { BILLING_RULES } from '../../../orders/order/billing-rules'
 import type { Billing } from '../../../orders/order/order'
-import { hasPostCodes } from '../../../orders/order/post-codes'
 import type { FieldRule } from '../../../ui/forms/rules'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Select } from '../../kit/fields/select'
@@ -22,6 +21,9 @@ const FIELDS = [
   'county',
   'country',
 ] as const satisfies (keyof Billing)[]
+
+/** What somebody who orders by phone may not have, or not know. */
+const SPARED = new Set<keyof Billing>(['email', 'lastName', 'postCode'])
 
 export const typedAddress = (billing: Partial<Billing>): TypedAddress =>
   Object.fromEntries(FIELDS.map((name) => [name, billing[name] ?? ''])) as TypedAddress
@@ -57,11 +59,7 @@ export function AddressFields({ value, onChange, errors }: Props) {
             key={name}
             {...shared}
             type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
-            isRequired={
-              rules[name].required &&
-              name !== 'email' &&
-              (name !== 'postCode' || hasPostCodes(value.country))
-            }
+            isRequired={rules[name].required && !SPARED.has(name)}
             hint={name === 'email' ? orders.noEmailHint : undefined}
             maxLength={rules[name].maxLength}
             value={value[name]}

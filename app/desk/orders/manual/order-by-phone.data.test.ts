@@ -7,6 +7,7 @@ import { eraseAddress } from '../../../content/privacy/privacy.server'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
 import { shopUrl } from '../../../http/shop-url.server'
+import { addressLines } from '../../../orders/order/address'
 import { parseOrder } from '../../../orders/placing/order-request.server'
 
 eachDatabase('an order by phone of somebody without an e-mail address', (open) => {
@@ -42,6 +43,17 @@ eachDatabase('an order by phone of somebody without an e-mail address', (open) =
     const { order, mailsAgain, mails } = await view(body.number)
     expect([order.billing.email, mailsAgain, mails]).toEqual(['', [], []])
     expect((await jobs()).slice(before).filter(({ to }) => to === '')).toEqual([])
+  })
+
+  test('somebody of one name who knows no post code is sent to by name and town', async () => {
+    const { lastName: _, postCode: __, ...known } = { ...billing, phone: '+8801912345677' }
+    const { status, body } = await place({ billing: known })
+    expect(status).toBe(200)
+    const { order } = await view(body.number)
+    expect(addressLines(order.billing)).toEqual(['Ana', known.street, known.city, 'BD'])
+    expect(order.billing).toMatchObject({ lastName: '', postCode: '' })
+    const nameless = await place({ billing: { ...known, firstName: '' } })
+    expect(Object.keys(nameless.body.errors)).toEqual(['billing.firstName'])
   })
 
   test('a link to hand over says how to pay, until it is paid', async () => {
