@@ -1,3 +1,4 @@
+import { findRow, updateRow, updateRows } from '../database/rows.server'
 import type { Connection } from '../database/tables.server'
 import { timeOrderedId } from '../database/time-ordered-id.server'
 import type { ProviderName, VerifiedMessage } from './provider'
@@ -83,21 +84,15 @@ export const eventForeign = (
   connection: Connection,
   { provider, message }: Pick<NewEvent, 'provider' | 'message'>,
 ) =>
-  connection
-    .updateTable('payment_events')
-    .set({ processed_at: Date.now(), outcome: FOREIGN })
-    .where('provider', '=', provider)
-    .where('event_id', '=', message.eventId)
-    .where('outcome', '=', UNKNOWN)
-    .execute()
+  updateRows(
+    connection,
+    'payment_events',
+    { provider, event_id: message.eventId, outcome: UNKNOWN },
+    { processed_at: Date.now(), outcome: FOREIGN },
+  )
 
-export const findEvent = (db: Connection, id: string) =>
-  db.selectFrom('payment_events').selectAll().where('id', '=', id).executeTakeFirst()
+export const findEvent = (db: Connection, id: string) => findRow(db, 'payment_events', { id })
 
 /** Notes what became of a message, and forgets its body, which may name the shopper. */
 export const eventProcessed = (connection: Connection, id: string, outcome: string) =>
-  connection
-    .updateTable('payment_events')
-    .set({ processed_at: Date.now(), outcome, raw: null })
-    .where('id', '=', id)
-    .execute()
+  updateRow(connection, 'payment_events', id, { processed_at: Date.now(), outcome, raw: null })

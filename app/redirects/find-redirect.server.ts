@@ -4,6 +4,7 @@ import { withQueryOf } from '../input/with-query-of'
 import { inLanguage, languageOf, withoutLanguage } from '../texts/language'
 import { LONGEST_PATH, sourceOf } from './redirect-addresses'
 import './tables.server'
+import { findRows } from '../database/rows.server'
 import { usualPage } from './usual-addresses'
 
 /** A percent-encoded letter takes up to twelve characters. */
@@ -64,11 +65,7 @@ async function storedRedirect(db: Database, { path, search }: Asked) {
     (search ? [search, ''] : ['']).flatMap((query) => sourceOf(one, query) ?? []),
   )
   if (keys.length === 0) return undefined
-  const rows = await db
-    .selectFrom('redirects')
-    .select(['source', 'target', 'target_key'])
-    .where('source', 'in', keys)
-    .execute()
+  const rows = await findRows(db, 'redirects', { source: keys }, ['source', 'target', 'target_key'])
   const found = keys.flatMap((key) => rows.find(({ source }) => source === key) ?? []).at(0)
   if (!found) return undefined
   const inOwn = found.target_key !== null && withoutLanguage(path) !== path

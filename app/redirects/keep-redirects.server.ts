@@ -4,6 +4,7 @@ import { withoutLanguage } from '../texts/language'
 import { leadsBack, type RedirectTarget, sourceOf } from './redirect-addresses'
 import type { RedirectKind, RedirectsTable } from './tables.server'
 import './tables.server'
+import { findRow, updateRows } from '../database/rows.server'
 
 export interface NewRedirect extends RedirectTarget {
   source: string
@@ -66,11 +67,7 @@ function keyOf(address: string) {
 }
 
 const redirectFrom = (connection: Connection, source: string) =>
-  connection
-    .selectFrom('redirects')
-    .selectAll()
-    .where('source', '=', source)
-    .executeTakeFirst() as Promise<RedirectsTable | undefined>
+  findRow(connection, 'redirects', { source }) as Promise<RedirectsTable | undefined>
 
 const put = (
   connection: Connection,
@@ -88,8 +85,9 @@ const put = (
 
 /** Leads those that led to an address to its target. */
 const retarget = (connection: Connection, source: string, { target, key }: RedirectTarget) =>
-  connection
-    .updateTable('redirects')
-    .set({ target, target_key: key })
-    .where('target_key', '=', withoutLanguage(source))
-    .execute()
+  updateRows(
+    connection,
+    'redirects',
+    { target_key: withoutLanguage(source) },
+    { target, target_key: key },
+  )

@@ -1,4 +1,5 @@
 import { announceRatings, recountRatings } from '../catalogue/ratings/recount.server'
+import { updateRow } from '../database/rows.server'
 import { type Connection, type Database, engineOf } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 
@@ -31,16 +32,12 @@ export async function answerReview(
     if (!review) return { ok: false, code: 'not_found' }
     if (review.changed_at !== changedAt) return { ok: false, code: 'rewritten' }
     const given = text !== ''
-    await connection
-      .updateTable('reviews')
-      .set({
-        answer: given ? text : null,
-        answered_by: given ? by : null,
-        answered_at: given ? Date.now() : null,
-        changed_at: Math.max(Date.now(), changedAt + 1),
-      })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(connection, 'reviews', id, {
+      answer: given ? text : null,
+      answered_by: given ? by : null,
+      answered_at: given ? Date.now() : null,
+      changed_at: Math.max(Date.now(), changedAt + 1),
+    })
     if (review.state === 'published') {
       shown.push(review.product_id)
       await recountRatings(connection, shown) // The product's page changes.

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Language } from '../business'
 import type { ReviewsTable } from '../catalogue/ratings/tables.server'
+import { findRow } from '../database/rows.server'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { AT_ONCE, enqueueMail } from '../mail/enqueue-mail.server'
@@ -33,12 +34,12 @@ export async function findReviewable(db: Database, { token, line }: LineId) {
   const found = await findOrder(db, token)
   const item = found?.order.items[position]
   if (!found || !item) return
-  const review: OwnReview | undefined = await db
-    .selectFrom('reviews')
-    .select(['id', 'state', 'name', 'stars', 'title', 'text', 'reason'])
-    .where('order_id', '=', found.id)
-    .where('position', '=', position)
-    .executeTakeFirst()
+  const review: OwnReview | undefined = await findRow(
+    db,
+    'reviews',
+    { order_id: found.id, position },
+    ['id', 'state', 'name', 'stars', 'title', 'text', 'reason'],
+  )
   return { orderId: found.id, order: found.order, item, review }
 }
 
@@ -69,12 +70,9 @@ export const writeReview = (
       const order = await lockOrder(connection, { token })
       const position = positionOf(line)
       if (!order || position === undefined) return { ok: false, code: 'not_found' }
-      const bought = await connection
-        .selectFrom('order_lines')
-        .select('product_id')
-        .where('order_id', '=', order.id)
-        .where('position', '=', position)
-        .executeTakeFirst()
+      const bought = await findRow(connection, 'order_lines', { order_id: order.id, position }, [
+        'product_id',
+      ])
       if (!bought) return { ok: false, code: 'not_found' }
       const { status } = order
       if (!mayReview(status) || isAnonymous(order))

@@ -1,5 +1,6 @@
 import { config } from '../config.server'
 import { announceChange, type DataChange, recordChange } from '../database/changes.server'
+import { insertRow } from '../database/rows.server'
 import type { Connection, Database } from '../database/tables.server'
 import { oneAtATime } from '../database/transactions/one-at-a-time.server'
 import { inTransaction } from '../database/transactions/transaction.server'
@@ -100,17 +101,14 @@ export async function storeSettings(
     let last = await settingsVersion(connection)
     for (const key of keys) {
       await writeOne(connection, key, values[key])
-      await connection
-        .insertInto('settings_history')
-        .values({
-          id: ++last,
-          key,
-          before: text(before[key]),
-          after: text(values[key]),
-          by,
-          at: now,
-        })
-        .execute()
+      await insertRow(connection, 'settings_history', {
+        id: ++last,
+        key,
+        before: text(before[key]),
+        after: text(values[key]),
+        by,
+        at: now,
+      })
     }
     if (keys.length > 0) {
       await recordChange(connection, CHANGE)

@@ -67,13 +67,9 @@ export const schedulePrice = (
   })
 
 const isSold = async (connection: Connection, productId: number, variantId: number) =>
-  (await connection
-    .selectFrom('variants')
-    .select('id')
-    .where('id', '=', variantId)
-    .where('product_id', '=', productId)
-    .where('listed', '=', YES)
-    .executeTakeFirst()) !== undefined
+  (await findRow(connection, 'variants', { id: variantId, product_id: productId, listed: YES }, [
+    'id',
+  ])) !== undefined
 
 export const openSchedules = (connection: Connection) =>
   connection.selectFrom('scheduled_prices').selectAll().where('state', 'in', OPEN)

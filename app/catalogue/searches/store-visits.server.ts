@@ -127,12 +127,10 @@ async function withoutNewTexts(
 
 async function knownSteps(connection: Connection, day: string, visits: number[]) {
   if (visits.length === 0) return new Map<number, number>()
-  const rows = await connection
-    .selectFrom('search_visits')
-    .select(['visit', 'steps'])
-    .where('day', '=', day)
-    .where('visit', 'in', visits)
-    .execute()
+  const rows = await findRows(connection, 'search_visits', { day, visit: visits }, [
+    'visit',
+    'steps',
+  ])
   return new Map(rows.map(({ visit, steps }) => [Number(visit), steps]))
 }
 

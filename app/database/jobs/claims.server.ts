@@ -1,3 +1,4 @@
+import { updateRows } from '../rows.server'
 import { type Connection, type Database, engineOf, type JobsTable } from '../tables.server'
 import { inTransaction } from '../transactions/transaction.server'
 import { delayAfter, LONGEST_DELAY_MS } from './retries'
@@ -37,11 +38,7 @@ export async function claim(db: Database, kinds: string[], { attemptsOf, most, e
       .execute()
     const exhausted = due.filter((job) => job.attempts >= attemptsOf(job.kind)).map((job) => job.id)
     if (exhausted.length > 0)
-      await connection
-        .updateTable('jobs')
-        .set({ state: 'dead' })
-        .where('id', 'in', exhausted)
-        .execute()
+      await updateRows(connection, 'jobs', { id: exhausted }, { state: 'dead' })
     return due
       .filter((job) => job.attempts < attemptsOf(job.kind))
       .map((job) => ({ ...job, attempts: job.attempts + 1 }))
@@ -104,10 +101,5 @@ export const longestWaits = (backoffMs: number) => ({
 
 const change = (db: Database, job: JobsTable, values: Partial<JobsTable>) =>
   inTransaction(db, (connection) =>
-    connection
-      .updateTable('jobs')
-      .set(values)
-      .where('id', '=', job.id)
-      .where('attempts', '=', job.attempts)
-      .execute(),
+    updateRows(connection, 'jobs', { id: job.id, attempts: job.attempts }, values),
   )

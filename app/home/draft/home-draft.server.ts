@@ -1,3 +1,4 @@
+import { findRow } from '../../database/rows.server'
 import type { Connection } from '../../database/tables.server'
 
 /** The name of the shop's one draft. */
@@ -18,11 +19,7 @@ export interface HomeDraftRow {
 
 /** Returns the draft of the home page; undefined where there is none. */
 export async function readHomeDraft(connection: Connection) {
-  const row = await connection
-    .selectFrom('home_drafts')
-    .selectAll()
-    .where('name', '=', HOME)
-    .executeTakeFirst()
+  const row = await findRow(connection, 'home_drafts', { name: HOME })
   return row && { ...row, at: Number(row.at) }
 }
 

@@ -1,4 +1,5 @@
 import { countAttempts, countKey } from '../../database/counts/counts.server'
+import { updateRows } from '../../database/rows.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { toText } from '../../input/parsed'
@@ -180,12 +181,7 @@ async function unlink(db: Database, signedIn: VerifiedIdToken, names: string[]) 
       .where('uid', '=', uid)
       .where('provider', 'in', names)
       .execute()
-    if (withPassword)
-      await connection
-        .updateTable('accounts')
-        .set({ password_hash: null })
-        .where('uid', '=', uid)
-        .execute()
+    if (withPassword) await updateRows(connection, 'accounts', { uid }, { password_hash: null })
   })
   if (!withPassword) return { account: signedIn.account }
   return { account: { ...signedIn.account, password_hash: null } }

@@ -1,3 +1,4 @@
+import { updateRows } from '../../database/rows.server'
 import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { inTransaction, RetryTransaction } from '../../database/transactions/transaction.server'
 import type { TrialPayment, TrialStore } from '../trial/trial-store'
@@ -16,12 +17,7 @@ export function keptTrials(db: Database): TrialStore {
         const next = change(stored)
         if (!next) return stored
         const values = { payment: JSON.stringify(next), taken_at: next.takenAt ?? null }
-        if (stored)
-          await connection
-            .updateTable('trial_payments')
-            .set(values)
-            .where('provider_ref', '=', ref)
-            .execute()
+        if (stored) await updateRows(connection, 'trial_payments', { provider_ref: ref }, values)
         else await add(connection, ref, values)
         return next
       }),

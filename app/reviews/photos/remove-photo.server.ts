@@ -1,4 +1,5 @@
 import { announceRatings, recountRatings } from '../../catalogue/ratings/recount.server'
+import { findRow, updateRow } from '../../database/rows.server'
 import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { removePhotos } from './keep-photos.server'
@@ -27,20 +28,11 @@ export async function removePhoto(
       .where('id', '=', id)
       .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst()
-    const photo = await connection
-      .selectFrom('review_photos')
-      .select('name')
-      .where('review_id', '=', id)
-      .where('name', '=', name)
-      .executeTakeFirst()
+    const photo = await findRow(connection, 'review_photos', { review_id: id, name }, ['name'])
     if (!review || !photo) return { ok: false, code: 'not_found' }
     if (review.changed_at !== changedAt) return { ok: false, code: 'rewritten' }
     await removePhotos(connection, [name])
-    await connection
-      .updateTable('reviews')
-      .set({ changed_at: Math.max(Date.now(), changedAt + 1) })
-      .where('id', '=', id)
-      .execute()
+    await updateRow(connection, 'reviews', id, { changed_at: Math.max(Date.now(), changedAt + 1) })
     if (review.state === 'published') {
       shown.push(review.product_id)
       await recountRatings(connection, shown) // The product's page changes.

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { findRow } from '../../../database/rows.server'
+import { findRow, updateRow } from '../../../database/rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { parseJson, parseUrl, toText } from '../../../input/parsed'
@@ -145,9 +145,7 @@ export async function provenByPasskey(
   }).catch(() => ({ verified: false as const, authenticationInfo: undefined }))
   if (!verified || !authenticationInfo) return undefined
   const used = { counter: authenticationInfo.newCounter, used_at: Date.now() }
-  await inTransaction(db, (connection) =>
-    connection.updateTable('desk_passkeys').set(used).where('id', '=', passkey.id).execute(),
-  )
+  await inTransaction(db, (connection) => updateRow(connection, 'desk_passkeys', passkey.id, used))
   return passkey
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { config } from '../../../config.server'
+import { findRow } from '../../../database/rows.server'
 import { type Connection, engineOf } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { MINUTE_MS } from '../../../durations'
@@ -57,11 +58,7 @@ export async function createCode(
 export async function findCode(connection: Connection, code: unknown) {
   if (code === undefined || code === '') return refusal('MISSING_OOB_CODE')
   if (typeof code !== 'string') return refusal('INVALID_OOB_CODE')
-  const row = await connection
-    .selectFrom('mailed_codes')
-    .selectAll()
-    .where('hash', '=', hashSecret(code))
-    .executeTakeFirst()
+  const row = await findRow(connection, 'mailed_codes', { hash: hashSecret(code) })
   if (!row) return refusal('INVALID_OOB_CODE')
   if (row.used_at) return refusal('INVALID_OOB_CODE', await outcomeOf(connection, row))
   if (row.expires_at <= Date.now()) return refusal('EXPIRED_OOB_CODE')

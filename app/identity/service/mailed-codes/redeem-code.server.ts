@@ -1,3 +1,4 @@
+import { updateRows } from '../../../database/rows.server'
 import type { Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { findAccountByEmail, readEmail, validFromNow } from '../account.server'
@@ -31,11 +32,12 @@ export async function resetPassword(
   return inTransaction(db, async (connection) => {
     const used = await redeemCode(connection, body.oobCode)
     if (used instanceof Refusal) return used
-    await connection
-      .updateTable('accounts')
-      .set({ password_hash: passwordHash, email_verified: 1, valid_since: validFromNow() })
-      .where('uid', '=', account.uid)
-      .execute()
+    await updateRows(
+      connection,
+      'accounts',
+      { uid: account.uid },
+      { password_hash: passwordHash, email_verified: 1, valid_since: validFromNow() },
+    )
     await revokeAccess(connection, account.uid)
     return response
   })
@@ -57,7 +59,7 @@ export function redeemEmailCode(db: Database, code: unknown) {
     const used = await redeemCode(connection, code)
     if (used instanceof Refusal) return used
     if (changes.email !== undefined) await revokeAccess(connection, account.uid)
-    await connection.updateTable('accounts').set(changes).where('uid', '=', account.uid).execute()
+    await updateRows(connection, 'accounts', { uid: account.uid }, changes)
     return { ...account, ...changes }
   })
 }
@@ -78,11 +80,7 @@ export async function signInWithEmailLink(
     if (found.account.email_verified) return found.account
     // Somebody else may have signed up with this unverified address: their password is removed.
     const changes = { email_verified: 1, password_hash: null, valid_since: validFromNow() }
-    await connection
-      .updateTable('accounts')
-      .set(changes)
-      .where('uid', '=', found.account.uid)
-      .execute()
+    await updateRows(connection, 'accounts', { uid: found.account.uid }, changes)
     await revokeAccess(connection, found.account.uid)
     return { ...found.account, ...changes }
   })

@@ -1,3 +1,4 @@
+import { findRow, insertRow, updateRows } from '../../../database/rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { MINUTE_MS } from '../../../durations'
@@ -109,12 +110,12 @@ async function findOrCreateAccount(
   identity: ProviderIdentity,
   signedIn?: AccountRow,
 ): Promise<Found | Refusal> {
-  const linked = await connection
-    .selectFrom('account_providers')
-    .select('uid')
-    .where('provider', '=', identity.providerId)
-    .where('subject', '=', identity.subject)
-    .executeTakeFirst()
+  const linked = await findRow(
+    connection,
+    'account_providers',
+    { provider: identity.providerId, subject: identity.subject },
+    ['uid'],
+  )
   if (linked) {
     if (signedIn && signedIn.uid !== linked.uid) return refusal('FEDERATED_USER_ID_ALREADY_LINKED')
     const account = await findByUid(connection, linked.uid)
@@ -132,28 +133,25 @@ async function findOrCreateAccount(
     return { account: await link(connection, identity, owner), isNew: false }
   // Somebody else may have signed up with this unverified address: their password is removed.
   const changes = { email_verified: 1, password_hash: null, valid_since: validFromNow() }
-  await connection.updateTable('accounts').set(changes).where('uid', '=', owner.uid).execute()
+  await updateRows(connection, 'accounts', { uid: owner.uid }, changes)
   await revokeAccess(connection, owner.uid)
   return { account: await link(connection, identity, { ...owner, ...changes }), isNew: false }
 }
 
 async function link(connection: Connection, identity: ProviderIdentity, account: AccountRow) {
-  await connection
-    .insertInto('account_providers')
-    .values({
-      provider: identity.providerId,
-      subject: identity.subject,
-      uid: account.uid,
-      email: identity.email ?? null,
-      display_name: identity.name ?? null,
-      photo_url: identity.picture ?? null,
-    })
-    .execute()
+  await insertRow(connection, 'account_providers', {
+    provider: identity.providerId,
+    subject: identity.subject,
+    uid: account.uid,
+    email: identity.email ?? null,
+    display_name: identity.name ?? null,
+    photo_url: identity.picture ?? null,
+  })
   const changes = {
     display_name: account.display_name ?? identity.name ?? null,
     photo_url: account.photo_url ?? identity.picture ?? null,
   }
-  await connection.updateTable('accounts').set(changes).where('uid', '=', account.uid).execute()
+  await updateRows(connection, 'accounts', { uid: account.uid }, changes)
   return { ...account, ...changes }
 }
 

@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import { config } from '../../../config.server'
+import { findRow, insertRow, updateRows } from '../../../database/rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { DAY_MS } from '../../../durations'
@@ -26,25 +27,17 @@ const issuer = () => `https://securetoken.google.com/${config.IDENTITY_PROJECT_I
 export async function createSession(connection: Connection, account: AccountRow, provider: string) {
   const refreshToken = newSecret()
   const authTime = Math.max(epochSeconds(), account.valid_since)
-  await connection
-    .insertInto('refresh_tokens')
-    .values({
-      hash: hashSecret(refreshToken),
-      uid: account.uid,
-      provider,
-      auth_time: authTime,
-      created_at: Date.now(),
-      expires_at: Date.now() + config.IDENTITY_REFRESH_TOKEN_DAYS * DAY_MS,
-      revoked_at: null,
-    })
-    .execute()
+  await insertRow(connection, 'refresh_tokens', {
+    hash: hashSecret(refreshToken),
+    uid: account.uid,
+    provider,
+    auth_time: authTime,
+    created_at: Date.now(),
+    expires_at: Date.now() + config.IDENTITY_REFRESH_TOKEN_DAYS * DAY_MS,
+    revoked_at: null,
+  })
   const places = placesWithThis(account)
-  if (places)
-    await connection
-      .updateTable('accounts')
-      .set({ places })
-      .where('uid', '=', account.uid)
-      .execute()
+  if (places) await updateRows(connection, 'accounts', { uid: account.uid }, { places })
   return { refreshToken, provider, authTime } satisfies TokenSession
 }
 
@@ -135,11 +128,7 @@ async function verifyClaims(db: Database, idToken: string): Promise<Claims | Ref
 /** Issues an ID token; tabs share the refresh token, so it stays and extends once a day. */
 export async function refresh(db: Database, refreshToken: string) {
   const now = Date.now()
-  const row = await db
-    .selectFrom('refresh_tokens')
-    .selectAll()
-    .where('hash', '=', hashSecret(refreshToken))
-    .executeTakeFirst()
+  const row = await findRow(db, 'refresh_tokens', { hash: hashSecret(refreshToken) })
   if (!row) return refusal('INVALID_REFRESH_TOKEN')
   const account = await findByUid(db, row.uid)
   if (!account || account.deleted_at) return refusal('USER_NOT_FOUND')
