@@ -35,6 +35,23 @@ test('a name of some thirty letters stands in one line of a desktop’s cart', a
   expect((await boxOf(name)).height).toBeLessThan(30)
 })
 
+test('at 1024 px a cart’s names take two lines at most, its coupon stands in one line, the footer’s e-mail is whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await store(page, 'cart', [{ ...storedProduct(1), quantity: 1 }])
+  await open(page, '/cart')
+  const [name, code, apply, mail] = [
+    await boxOf(page.locator('.cart-name')),
+    await boxOf(page.getByLabel('Coupon Code')),
+    await boxOf(page.getByRole('button', { name: 'Apply Coupon' })),
+    await boxOf(page.getByRole('link', { name: 'support@exclusive.example' })),
+  ]
+  expect(name.height).toBeLessThan(50)
+  expect(apply.y).toBeCloseTo(code.y, 0)
+  expect(mail.height).toBeLessThan(30)
+})
+
 test('a tablet’s filters keep 16 px from the heading', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await open(page, '/shop')

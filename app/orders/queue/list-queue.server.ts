@@ -49,7 +49,7 @@ export async function listQueue(
 ): Promise<QueuePage> {
   const searched = isSearched(filter)
   const offset = (page - 1) * size
-  const ids = idsOf(db, filter, searched, how)
+  const ids = matchingIds(db, filter, searched, how)
   if (offset + size <= MOST_ORDERS_COUNTED) {
     const found = await ids.limit(MOST_ORDERS_COUNTED + 1).execute()
     const ranked = await byNumber(
@@ -79,7 +79,7 @@ async function byNumber(db: Database, ids: number[], filter: QueueFilter, how: L
   const named = await findRow(db, 'orders', { number: search.trim().toUpperCase() }, ['id'])
   // More orders may match than were read.
   const [exact] = named
-    ? await idsOf(db, filter, true, how)
+    ? await matchingIds(db, filter, true, how)
         .where(sql<boolean>`order_search.order_id = ${named.id}`)
         .execute()
     : []
@@ -109,7 +109,7 @@ const isSearched = ({ stage: _, owed: __, ...others }: QueueFilter) =>
 
 type Ids = SelectQueryBuilder<Tables, never, { id: number }>
 
-function idsOf(
+function matchingIds(
   db: Database,
   filter: QueueFilter,
   searched: boolean,
