@@ -3,7 +3,7 @@ import { minorUnits } from '../texts/figures'
 
 /** The stock of a stored product without a stock: more than any has. */
 export const STOCK_UNKNOWN = 1_000_000
-const MAX_PRICE = 10_000_000
+const MAX_PRICE = 1_000_000_000
 const MAX_TEXT = 500
 
 /** The longest JSON of one product. Longer extra fields are dropped. */

@@ -67,6 +67,7 @@ export const list = z.preprocess(listIn, z.array(z.unknown()))
 
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/
 
+const YEAR_FIRST = /^(\d{4})[./](\d{1,2})[./](\d{1,2})$/
 const NUMBERS_ALONE = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/
 
 /** A date, or a time that is in UTC unless it names a zone, so that all machines agree. */
@@ -76,14 +77,18 @@ export const moment = z.preprocess((value) => {
   return WITHOUT_ZONE.test(typed) ? `${typed}Z` : isoDayOf(typed)
 }, z.coerce.date())
 
+const twoDigits = (number: string) => number.padStart(2, '0')
+
 /**
- * Returns '05/12/2026' as '2026-12-05', and the month before the day where dollars are paid or the
- * second number is no month; another text as it is, which `Date` reads.
+ * Returns '05/12/2026' and '2026/12/5' as '2026-12-05', and the month before the day where dollars
+ * are paid or the second number is no month; another text as it is, which `Date` reads.
  */
 function isoDayOf(text: string) {
+  const [, first, ...rest] = YEAR_FIRST.exec(text) ?? []
+  if (first) return [first, ...rest.map(twoDigits)].join('-')
   const [, one = '', , other = '', year = ''] = NUMBERS_ALONE.exec(text) ?? []
   if (!year) return text
   const isMonthFirst = Number(other) > 12 || (currencyCode() === 'USD' && Number(one) <= 12)
   const [day, month] = isMonthFirst ? [other, one] : [one, other]
-  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return [year.padStart(4, '20'), twoDigits(month), twoDigits(day)].join('-')
 }

@@ -52,7 +52,7 @@ const incoming = z.object({
   category: lineField(100)
     .refine((name) => slugOf(name) !== '', 'a category has a letter or a digit')
     .optional(),
-  price: priceField(number(0, 10_000_000, writtenPrice)).optional(),
+  price: priceField(number(0, Number.MAX_VALUE, writtenPrice)).optional(),
   taxClass: taxClassField(optional(30)),
   tax_class: taxClassField(optional(30)),
   discountPercentage: numberOr0(100),

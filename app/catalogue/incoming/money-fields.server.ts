@@ -2,23 +2,33 @@ import type { z } from 'zod'
 import { settings } from '../../settings/settings.server'
 import { asciiDigits } from '../../text-core/digits'
 import { writtenNumber } from '../../text-core/written-number'
-import { minorUnitsOf, shopCurrency } from '../../texts/currency.server'
-import { currencyCode } from '../../texts/figures'
+import { minorUnitsOf, patternOf, shopCurrency } from '../../texts/currency.server'
+import { currencyCode, inPattern } from '../../texts/figures'
 
 /** A number whose point stands before decimals in one country, and between thousands in another. */
 const GROUP_OR_DECIMALS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/
 
-/**
- * Currencies of countries where a comma only ever parts thousands, with what is written before or
- * after an amount there.
- */
+/** Currencies of countries where a comma only ever parts thousands. */
+const COMMA_PARTS = new Set(['BDT', 'CNY', 'INR', 'JPY', 'KRW', 'LKR', 'NPR', 'PKR'])
+
+/** What is written before or after an amount, beside a currency's code and English sign. */
 const SIGNS: Record<string, string> = {
+  AED: 'dhs?|د\\.إ',
   BDT: '৳|tk|taka|টাকা',
+  CNY: '元|rmb',
+  EUR: 'euro',
   INR: '₹|rs|रु|रू|रुपये',
+  JPY: '円',
+  KRW: '원',
+  KWD: 'kd|د\\.ك',
   LKR: 'rs|රු|ரூ',
   NPR: 'rs|रु|रू|रुपैयाँ',
   PKR: '₨|rs|روپے',
+  USD: 'us\\$',
 }
+
+/** The highest amount of a price, in minor units. */
+const MOST = 1_000_000_000
 
 /** Digits in groups of three, or in lakhs and crores; no thousands begin with 0. */
 const BY_COMMA = /^[+-]?(?:[1-9]\d?(?:,\d{2})+|[1-9]\d{0,2}(?:,\d{3})*),\d{3}(?:\.\d+)?$/
@@ -26,17 +36,20 @@ const BY_COMMA = /^[+-]?(?:[1-9]\d?(?:,\d{2})+|[1-9]\d{0,2}(?:,\d{3})*),\d{3}(?:
 /** Reads a number as `writtenNumber`, and '1,250' where the currency's countries mean 1250. */
 export function writtenInShop(text: string) {
   const typed = asciiDigits(text).trim()
-  const isSure = currencyCode() in SIGNS && BY_COMMA.test(typed)
+  const isSure = COMMA_PARTS.has(currencyCode()) && BY_COMMA.test(typed)
   return writtenNumber(isSure ? typed.replaceAll(',', '') : typed)
 }
 
-/** Removes what surrounds an amount in the shop's currency: '৳ 1,250', 'Rs. 350', '350/-'. */
-function withoutSigns(text: string) {
-  const code = currencyCode()
-  const signs = SIGNS[code]
-  if (!signs) return text
-  const sign = `(?:${signs}|${code})\\.?`
-  return text.replace(RegExp(`^\\s*${sign}|(?:\\s*${sign})?(?:/[-=])?\\s*$`, 'gi'), '')
+/** Removes what surrounds an amount in the shop's currency: '৳ 1,250', 'Rs. 350', '350/-', '19,90 €'. */
+const withoutSigns = (text: string) =>
+  text.normalize('NFKC').replace(around.getOrInsertComputed(currencyCode(), signsAround), '')
+
+const around = new Map<string, RegExp>()
+
+function signsAround(code: string) {
+  const english = inPattern(patternOf('en', code), '').trim().replace(/\W/g, '\\$&')
+  const sign = `(?:${[SIGNS[code] ?? code, english, code].join('|')})\\.?`
+  return RegExp(`^\\s*${sign}|(?:\\s*${sign})?(?:/[-=])?\\s*$`, 'gi')
 }
 
 /** Tells whether a unit such as '৳', 'Tk' or 'BDT' is the shop's currency. */
@@ -50,15 +63,16 @@ export function writtenPrice(text: string) {
   return mayBeTwo ? Number.NaN : writtenInShop(amount)
 }
 
-/** A price in the shop's currency: at least one minor unit, at most what a column holds. */
-export const priceField = <Field extends z.ZodType<number>>(field: Field) =>
-  field.refine(
-    (major) => {
-      const amount = Math.round(major * minorUnitsOf())
-      return amount >= 1 && amount <= 1_000_000_000
-    },
-    { error: ({ input }) => `${input} ${shopCurrency()} is no price` },
-  )
+/** A price in the shop's currency: at least so many minor units, at most what a column holds. */
+export const priceField = <Field extends z.ZodType<number | undefined>>(field: Field, least = 1) =>
+  field.superRefine((major, checked) => {
+    if (major === undefined) return
+    const units = minorUnitsOf()
+    const amount = Math.round(major * units)
+    if (amount >= least && amount <= MOST) return
+    const said = amount > MOST ? `is above ${MOST / units}` : `${shopCurrency()} is no price`
+    checked.addIssue({ code: 'custom', message: `${major} ${said}` })
+  })
 
 const PERCENT = /^([\d.,]+)\s*%?$/
 

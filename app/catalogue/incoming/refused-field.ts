@@ -38,8 +38,11 @@ function howToWrite(found: unknown, isPrice: boolean) {
   const [, whole, rest] = TWO_NUMBERS.exec(asciiDigits(String(found)).trim()) ?? []
   if (!whole) return ': write it with digits alone, such as 49.90'
   const decimals = `${whole}.${rest}`
-  const small = isPrice ? plainMoney(Math.round(Number(decimals) * minorUnitsOf())) : decimals
-  return ` that can be read for sure: write ${whole}${rest} or ${small}`
+  const units = minorUnitsOf()
+  const only = ` that can be read for sure: write ${whole}${rest}`
+  if (isPrice && units === 1 && rest !== '000') return only
+  const small = isPrice ? plainMoney(Math.round(Number(decimals) * units)) : decimals
+  return `${only} or ${small}`
 }
 
 const shownValue = (found: unknown) => {

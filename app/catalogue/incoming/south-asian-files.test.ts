@@ -70,3 +70,8 @@ test.each([
 ])('in a shop of %s the day %s is %s', (currency, createdAt, day) => {
   expect(read({ createdAt }, currency)).toMatchObject({ product: { createdAt: Date.parse(day) } })
 })
+
+test('a day whose year stands first is the same on machines of every zone', () => {
+  for (const createdAt of ['2026/12/5', '2026.12.05'])
+    expect(read({ createdAt })).toMatchObject({ product: { createdAt: Date.parse('2026-12-05') } })
+})

@@ -1,4 +1,5 @@
 import { isShopCurrency } from '../money-fields.server'
+import { unitOfPlainWeight } from '../variants/file-weights.server'
 
 /** Our names of columns by what merchants call them, folded as `folded` does. */
 const OTHER_NAMES: Record<string, string> = {
@@ -40,7 +41,7 @@ const OTHER_NAMES: Record<string, string> = {
 
 /**
  * Returns the names of a table's columns as `fields` has them: 'SKU' is sku, 'Weight (kg)' is
- * weightKg, 'Price (BDT)' in a shop of taka is price. A name that is no field's stays as written, and
+ * weightKg, 'Price (BDT)' in a shop of taka is price, 'Weight (lb)' in one of pounds is weight. A name that is no field's stays as written, and
  * so does one whose field another column already has.
  */
 export function columnNames(given: readonly string[], fields: ReadonlySet<string>) {
@@ -57,10 +58,14 @@ export function columnNames(given: readonly string[], fields: ReadonlySet<string
   })
 }
 
-/** Returns the letters and digits of a name, without a unit of the shop's own currency. */
+/** Tells whether a unit says no more than a column without it: the shop's currency, or pounds. */
+const isOwnUnit = (unit: string) =>
+  isShopCurrency(unit) || (/^\s*lbs?\.?\s*$/i.test(unit) && unitOfPlainWeight() === 'lb')
+
+/** Returns the letters and digits of a name, without a unit of the shop's own. */
 const folded = (name: string) =>
   name
-    .replace(/[([]([^()[\]]+)[)\]]$/, (all, unit) => (isShopCurrency(unit) ? '' : all))
+    .replace(/[([]([^()[\]]+)[)\]]$/, (all, unit) => (isOwnUnit(unit) ? '' : all))
     .toLowerCase()
     .replace(/[\s_()[\]*-]+/g, '')
 

@@ -17,6 +17,8 @@ test.each([
   ['TITLE', 'title'],
   ['Qty', 'stock'],
   ['Weight (kg)', 'weightKg'],
+  ['Weight (lb)', 'weight'],
+  ['Variant Weight (lbs)', 'variantWeight'],
   ['Option1 Name', 'option1Name'],
   ['Compare At Price', 'compareAtPrice'],
   ['Title (fr)', 'title_fr'],

@@ -4,7 +4,7 @@ import { writtenNumber } from '../../../text-core/written-number'
 import { minorUnitsOf } from '../../../texts/currency.server'
 import type { ProductOption } from '../../product/variant'
 import { lineOf } from '../fields'
-import { writtenInShop, writtenPrice } from '../money-fields.server'
+import { priceField, writtenInShop, writtenPrice } from '../money-fields.server'
 import { storedWeight } from './file-weights.server'
 
 const MOST_VALUES = 100
@@ -70,8 +70,8 @@ const variant = z.object({
   values: z.array(word(100)),
   sku: code,
   gtin,
-  price: number(0.01, 10_000_000, writtenPrice),
-  compareAtPrice: number(0, 10_000_000, writtenPrice),
+  price: priceField(number(0, Number.MAX_VALUE, writtenPrice)),
+  compareAtPrice: priceField(number(0, Number.MAX_VALUE, writtenPrice), 0),
   stock: number(0, 1_000_000_000, writtenInShop).pipe(z.int().optional()),
   movedSinceImport: movedField,
   weight: number(0, 1_000_000),
