@@ -6,9 +6,9 @@ import {
   Label,
   type NumberFieldProps,
 } from 'react-aria-components'
-import { flushSync } from 'react-dom'
 import { FieldNotes } from './field-parts'
 import { INPUT, LABEL } from './looks'
+import { pointForComma, setTyped } from './point-for-comma'
 import { typedNumber } from './typed-number'
 
 type Props = Omit<NumberFieldProps, 'className' | 'children'> & {
@@ -33,10 +33,7 @@ export function NumberField(props: Props) {
   function rewrite({ target }: SyntheticEvent) {
     if (!(target instanceof HTMLInputElement)) return
     const plain = typedNumber(target.value, decimals)
-    if (plain === target.value) return
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-    set?.call(target, plain)
-    flushSync(() => target.dispatchEvent(new Event('input', { bubbles: true })))
+    if (plain !== target.value) setTyped(target, plain)
   }
   return (
     <I18nProvider locale={inLakhs ? LAKHS_LOCALE : LOCALE}>
@@ -50,6 +47,7 @@ export function NumberField(props: Props) {
         <Label className={labelHidden ? 'sr-only' : LABEL}>{label}</Label>
         <div
           className="contents"
+          ref={decimals > 2 ? pointForComma : undefined}
           onBlurCapture={rewrite}
           onKeyDownCapture={(event) => event.key === 'Enter' && rewrite(event)}
         >
