@@ -26,7 +26,7 @@ export function typedTaxes(
   return {
     includesTax: typed('money.pricesIncludeTax') === true,
     rounding: typed('money.rounding') === 'line' ? 'line' : 'order',
-    rates: ratesAt({ taxClasses: classes, taxRates: whole }, country),
+    rates: ratesAt({ taxClasses: classes, taxRates: whole }, { country }),
   }
 }
 
