@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { setCurrency } from '../texts/figures'
 import { addItem, type CartItem, readCartItem } from './cart'
 import { increment } from './row-changes'
-import { writeStoredProduct } from './stored-product'
+import { readStoredProduct, writeStoredProduct } from './stored-product'
 
 /** A product as another writer of the catalogue's shape stores it. */
 const whole = {
@@ -45,4 +46,12 @@ test('a product stored at an absurd length is kept without the fields that a car
   const read = readCartItem({ ...whole, description: 'x'.repeat(4_000_000) })
   expect(read).toMatchObject({ id: 1, title: 'Lamp', reviewCount: 1, quantity: 2 })
   expect(read).not.toHaveProperty('description')
+})
+
+test('a cart keeps the highest price of a currency without decimals', () => {
+  setCurrency(
+    () => '0₫#',
+    () => 'VND',
+  )
+  expect(readStoredProduct({ id: 7, price: 25_000_000 })?.price).toBe(25_000_000)
 })

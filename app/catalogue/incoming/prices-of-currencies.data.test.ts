@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { setSettings } from '../../../tests/support/settings/set-settings'
-import { readStoredProduct } from '../../cart/stored-product'
 import type { Database } from '../../database/tables.server'
 import { readIncoming } from './incoming-product'
 
@@ -84,10 +83,5 @@ eachDatabase('prices of currencies', (open) => {
     expect(await read(varied('0.4'), 'JPY')).toEqual({
       reason: 'variants.0.price: 0.4 JPY is no price',
     })
-  })
-
-  test('a cart keeps the highest price of a currency without decimals', async () => {
-    await setSettings(db, { 'money.currency': 'VND' })
-    expect(readStoredProduct({ id: 7, price: 25_000_000 })?.price).toBe(25_000_000)
   })
 })
