@@ -46,7 +46,9 @@ describe('unknown values fall back to the default', () => {
     ['min=-1', 'min', undefined],
     ['min=1e3', 'min', undefined],
     ['min=1.234', 'min', undefined],
-    ['min=1000000', 'min', undefined],
+    ['min=100000000', 'min', undefined],
+    ['min=0,999', 'min', undefined],
+    ['min=1,2345', 'min', undefined],
     ['max=NaN', 'max', undefined],
     ['max=', 'max', undefined],
     ['rating=5', 'rating', undefined],
@@ -73,6 +75,8 @@ test.each([
   ['min=05.00&max=19,90', '5', '19.9'],
   ['min=+7+&max=7', '7', '7'],
   ['min=0&max=999999.99', '0', '999999.99'],
+  ['min=1,250&max=12,500.50', '1250', '12500.5'],
+  ['min=1,25,000&max=99999999.99', '125000', '99999999.99'],
 ])('price bounds are whole amounts or cents: %s', (query, min, max) => {
   expect(read(query)).toMatchObject({ min, max })
 })

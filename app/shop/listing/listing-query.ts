@@ -50,8 +50,8 @@ export const VALUE_LIST_FILTERS = ['brand', 'colour', 'size'] as const
 export type ValueListFilter = (typeof VALUE_LIST_FILTERS)[number]
 
 const AMOUNT = /^(\d+)(?:[.,](\d+))?$/
-/** The most digits of an amount, decimals included. */
-const MOST_DIGITS = 8
+/** The most digits of an amount, decimals included, as the highest price has. */
+export const MOST_DIGITS = 10
 const LONGEST_TEXT = 500
 /** The most values that one filter takes. */
 const MOST_PICKED = 20
@@ -99,10 +99,15 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
 export const sortsFor = (q: string | undefined): readonly [Sort, ...Sort[]] =>
   q ? SEARCH_SORTS : SORTS
 
-/** Reads an amount up to 999,999.99, with a point or a comma; returns its shortest form. */
+/**
+ * Reads an amount up to 99,999,999.99, with a point or a comma; returns its shortest form. A comma
+ * before three digits groups: '12,500', '1,25,000.50'.
+ */
 export function readAmount(text: string | null) {
-  const given = asciiDigits(text ?? '').trim()
   const decimals = Math.log10(minorUnits())
+  const given = asciiDigits(text ?? '')
+    .trim()
+    .replace(decimals < 3 ? /(?<!^0),(?=(\d\d,)*\d{3}(?!\d))/g : '', '')
   const [, whole = '', fraction = ''] = AMOUNT.exec(given) ?? []
   const fits = whole && whole.length <= MOST_DIGITS - decimals && fraction.length <= decimals
   return fits ? String(Number(given.replace(',', '.'))) : undefined

@@ -55,7 +55,7 @@ export const shop: Texts['shop'] = {
   setPrice: 'Preis festlegen',
   priceFrom: 'Ab {low}',
   priceTo: 'Bis {high}',
-  noAmount: 'Geben Sie einen Betrag von 0 bis 999.999,99 ein, zum Beispiel 10 oder 9,99.',
+  noAmount: 'Geben Sie einen Betrag von 0 bis {most} ein, zum Beispiel 10 oder {exact}.',
   crossed: 'Der niedrigste Preis liegt über dem höchsten.',
   unknown: {
     category: 'Eine Kategorie „{name}“ gibt es hier nicht; gezeigt werden alle Kategorien.',

@@ -54,7 +54,7 @@ export const shop = {
   setPrice: 'Set price',
   priceFrom: 'From {low}',
   priceTo: 'Up to {high}',
-  noAmount: 'Enter an amount from 0 to 999,999.99, such as 10 or 9.99.',
+  noAmount: 'Enter an amount from 0 to {most}, such as 10 or {exact}.',
   crossed: 'The lowest price is above the highest.',
   unknown: {
     category: 'There is no category “{name}” here, so all categories are shown.',

@@ -55,7 +55,7 @@ export const shop: Texts['shop'] = {
   setPrice: 'Fijar precio',
   priceFrom: 'Desde {low}',
   priceTo: 'Hasta {high}',
-  noAmount: 'Escriba un importe de 0 a 999.999,99, por ejemplo 10 o 9,99.',
+  noAmount: 'Escriba un importe de 0 a {most}, por ejemplo 10 o {exact}.',
   crossed: 'El precio mínimo es mayor que el máximo.',
   unknown: {
     category: 'Aquí no hay ninguna categoría «{name}»; se muestran todas las categorías.',

@@ -56,7 +56,7 @@ export const shop: Texts['shop'] = {
   setPrice: 'Fixer le prix',
   priceFrom: 'À partir de {low}',
   priceTo: 'Jusqu’à {high}',
-  noAmount: 'Saisissez un montant de 0 à 999 999,99, par exemple 10 ou 9,99.',
+  noAmount: 'Saisissez un montant de 0 à {most}, par exemple 10 ou {exact}.',
   crossed: 'Le prix minimum est supérieur au prix maximum.',
   unknown: {
     category: 'Il n’y a pas ici de catégorie « {name} » : toutes les catégories sont affichées.',

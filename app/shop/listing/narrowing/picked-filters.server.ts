@@ -1,8 +1,8 @@
 import type { Language } from '../../../business'
 import type { PriceBucket } from '../../../catalogue/product/price-ranges'
 import type { Facets } from '../../../catalogue/queries/products.server'
-import { centsOf, formatMoney } from '../../../texts/currency.server'
-import { formatPercent } from '../../../texts/figures'
+import { centsOf, formatMoney, minorUnitsOf } from '../../../texts/currency.server'
+import { formatNumber, formatPercent } from '../../../texts/figures'
 import { fill } from '../../../texts/fill'
 import { inLanguage } from '../../../texts/language'
 import { textsOf } from '../../../texts/texts.server'
@@ -11,6 +11,7 @@ import {
   areCrossed,
   type ListingQuery,
   listingHref,
+  MOST_DIGITS,
   pickFilters,
   readAmount,
   type ShopFilters,
@@ -115,10 +116,19 @@ export function shownPriceBounds(
   }
   const fields = ['min', 'max'] as const
   const unread = fields.filter((name) => given[name].trim() !== '' && read[name] === undefined)
-  if (unread.length > 0) return { ...shown, problem: texts.noAmount, wrong: unread }
+  if (unread.length > 0) return { ...shown, problem: noAmount(language), wrong: unread }
   if (areCrossed(read.min, read.max))
     return { ...shown, problem: texts.crossed, wrong: [...fields] }
   return shown
+}
+
+/** Says which amounts there are: of 0, 2 or 3 decimals. */
+function noAmount(language: Language) {
+  const units = minorUnitsOf()
+  return fill(textsOf(language).shop.noAmount, {
+    most: formatNumber(language, (10 ** MOST_DIGITS - 1) / units),
+    exact: formatNumber(language, units === 1 ? 999 : 9.99),
+  })
 }
 
 /** Tells whether the address has the bounds in the shop's form; other pages are not cached. */
