@@ -4,6 +4,7 @@ import { PasswordField } from '../identity/forms/password-field'
 import { anyProblem, newPasswordProblem, useAuthForm } from '../identity/forms/use-auth-form'
 import { usePreloadedAuth } from '../identity/forms/use-preloaded-auth'
 import type { PasswordPolicy } from '../identity/password-policy'
+import { personName } from '../orders/order/address'
 import type { Billing } from '../orders/order/order'
 import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
@@ -27,7 +28,7 @@ export default function KeepOrderForm({ billing, policy: given }: Props) {
     const wrong = anyProblem({ newPassword: newPasswordProblem(password, policy) })
     if (wrong) return wrong
     const { createAccount } = await import('../identity/browser/auth-actions')
-    await createAccount(`${billing.firstName} ${billing.lastName}`.trim(), email, password)
+    await createAccount(personName(billing), email, password)
     setDone(true)
   })
   if (done)

@@ -1,5 +1,6 @@
 import { listOrders } from '../../app/orders/accounts/list-orders.server'
 import { findInvoices } from '../../app/orders/invoices/issue-invoice.server'
+import { personName } from '../../app/orders/order/address'
 import { publicStatus } from '../../app/orders/order/status'
 import { listPayments } from '../../app/orders/paying/payments.server'
 import { findOrderByNumber } from '../../app/orders/reading/find-order.server'
@@ -92,10 +93,10 @@ const COLUMNS = {
   payment: (row: Row) => row.payment,
 }
 
-const personOf = ({ person: { firstName, lastName, phone, email } }: FoundOrder) => ({
-  name: `${firstName} ${lastName}`.trim(),
-  phone,
-  email,
+const personOf = ({ person }: FoundOrder) => ({
+  name: personName(person),
+  phone: person.phone,
+  email: person.email,
 })
 
 /** Describes an order like the API: `total` in cents, `confirmBy` while unconfirmed. */

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { db } from '../../database/current.server'
+import { personName } from '../../orders/order/address'
 import type { OrderReturn } from '../../orders/returns/find-returns.server'
 import { withdraw } from '../../orders/returns/withdraw.server'
 import { withColon } from '../../texts/colon'
@@ -84,7 +85,7 @@ export default function WithdrawPage({
             <p>
               {withColon(language, t.order)} <strong className="font-medium">{order.number}</strong>
             </p>
-            <Field {...field('name', `${billing.firstName} ${billing.lastName}`.trim())} />
+            <Field {...field('name', personName(billing))} />
             <Field {...field('email', billing.email)} />
             <h2 className="pt-4 text-xl font-medium">{t.articles}</h2>
             <ReturnedLines lines={lines} result={result} withdrawal whole={whole} />

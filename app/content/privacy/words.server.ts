@@ -1,4 +1,5 @@
 import { emailKey } from '../../orders/coupons/coupons.server'
+import { personName } from '../../orders/order/address'
 import type { Billing } from '../../orders/order/order'
 import type { PersonData } from './person.server'
 
@@ -24,6 +25,7 @@ export function personWords({ email, orders, messages, accounts, withdrawals }: 
     otherEmail: bills.map((one) => one.email).filter((one) => emailKey(one) !== email),
     name: [
       ...bills.map(({ firstName, lastName }) => fullName(`${firstName} ${lastName}`)),
+      ...bills.map((one) => fullName(personName(one))),
       ...messages.map(({ name }) => fullName(name)),
       ...accounts.map(({ display_name }) => fullName(display_name ?? '')),
       ...withdrawals.map(({ name }) => fullName(name ?? '')),

@@ -2,6 +2,7 @@ import { messagesFrom } from '../../content/messages/find-messages.server'
 import type { Database } from '../../database/tables.server'
 import { ownOrders } from '../../orders/customers/customer.server'
 import { NO_WORTH, worthOf } from '../../orders/customers/worth.server'
+import { personName } from '../../orders/order/address'
 import type { Billing } from '../../orders/order/order'
 import { publicStatus } from '../../orders/order/status'
 import { BY_PHONE } from '../../orders/placing/order-limits.server'
@@ -26,7 +27,7 @@ export async function describeCustomer(db: Database, email: string) {
   return {
     // One who ordered by phone may have none.
     email: email.startsWith(BY_PHONE) ? '' : email,
-    name: newest ? `${newest.firstName} ${newest.lastName}`.trim() : (account?.name ?? ''),
+    name: newest ? personName(newest) : (account?.name ?? ''),
     phone: newest?.phone ?? '',
     account,
     subscription,

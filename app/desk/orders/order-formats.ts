@@ -1,6 +1,6 @@
 import { variantTitle } from '../../catalogue/product/variant'
 import { COUNTRIES } from '../../orders/order/countries'
-import type { Billing, OrderItem } from '../../orders/order/order'
+import type { OrderItem } from '../../orders/order/order'
 import type { Stage } from '../../orders/queue/stage'
 import type { ReturnState } from '../../orders/returns/return-rules'
 import type { Tone } from '../kit/badge'
@@ -34,8 +34,6 @@ export const RETURN_TONES: Record<ReturnState, Tone> = {
   refunded: 'ok',
   closed: 'neutral',
 }
-
-export const fullName = ({ firstName, lastName }: Billing) => `${firstName} ${lastName}`.trim()
 
 export const itemTitle = ({ title, options }: Pick<OrderItem, 'title' | 'options'>) =>
   variantTitle(title, options)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { containing } from '../../database/containing'
 import { type Connection, type Database, engineOf } from '../../database/tables.server'
 import { writtenForms } from '../../text-core/written-forms'
+import { personName } from '../order/address'
 import { ANONYMOUS } from '../order/is-anonymous'
 import type { Billing } from '../order/order'
 import { needlesOf } from '../queue/search-text'
@@ -132,12 +133,12 @@ async function withWorth(
   const keyed = rows.map((row) => [row.id, orders.get(row.email ?? row.email_key) ?? []])
   const worths = await worthOf(db, new Map(keyed as [number, number[]][]), currency)
   return rows.map((row) => {
-    const { firstName, lastName, phone, email } = JSON.parse(row.billing) as Billing
+    const billing = JSON.parse(row.billing) as Billing
     return {
       id: row.number,
-      name: `${firstName} ${lastName}`.trim(),
-      email: row.email ?? email,
-      phone,
+      name: personName(billing),
+      email: row.email ?? billing.email,
+      phone: billing.phone,
       account: row.email !== null,
       lastOrderAt: Number(row.placed_at),
       orderId: row.id,

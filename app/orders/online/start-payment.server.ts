@@ -13,6 +13,7 @@ import {
   type StartRequest,
 } from '../../payments/provider'
 import { settings } from '../../settings/settings.server'
+import { personName } from '../order/address'
 import { lockOrder, type OrderKey } from '../order/lock-order.server'
 import type { Billing } from '../order/order'
 import { dueAtProvider } from '../paying/ways-to-pay'
@@ -122,7 +123,7 @@ async function requestOf(
     title: `${settings().shop.name} ${order.number}`.slice(0, 100),
     pieces: Number(pieces),
     customer: {
-      name: `${billing.firstName} ${billing.lastName}`.trim(),
+      name: personName(billing),
       ...{ street, city, postCode, country, email, phone },
     },
     language: order.language,

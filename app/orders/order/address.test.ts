@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLines } from './address'
+import { addressLines, personName } from './address'
 
 const billing = {
   firstName: 'Ana',
@@ -52,4 +52,25 @@ test.each([
 
 test('a country without a code is of no other', () => {
   expect(addressLines({ ...billing, country: '' })[2]).toBe('1207 Dhaka')
+})
+
+test.each([
+  ['太郎', '山田', '山田 太郎'],
+  ['はなこ', 'すずき', 'すずき はなこ'],
+  ['민준', '김', '김 민준'],
+  ['Taro', 'Yamada', 'Taro Yamada'],
+  ['Ana', '', 'Ana'],
+  ['কুমারী', 'সেন', 'কুমারী সেন'],
+])('of %s %s the whole name is %s', (firstName, lastName, name) => {
+  expect(personName({ firstName, lastName })).toBe(name)
+})
+
+test('an address in the letters of East Asia goes from the prefecture to the house', () => {
+  const there = { postCode: '100-0005', county: '東京都', city: '千代田区', street: '丸の内1-1-1' }
+  const tokyo = { ...billing, ...there, country: 'JP', firstName: '太郎', lastName: '山田' }
+  expect(addressLines(tokyo, 'Japan')).toEqual([
+    ...['山田 太郎', '100-0005 東京都 千代田区', '丸の内1-1-1', 'Japan'],
+  ])
+  const latin = { ...tokyo, street: '1-1-1 Marunouchi' }
+  expect(addressLines(latin).slice(1, 3)).toEqual(['1-1-1 Marunouchi', '100-0005 千代田区'])
 })

@@ -1,4 +1,5 @@
 import type { Connection } from '../../database/tables.server'
+import { personName } from '../order/address'
 import type { Billing } from '../order/order'
 import { type Stage, stageOf } from '../queue/stage'
 
@@ -25,7 +26,7 @@ export async function latestOrders(db: Connection, most: number): Promise<Latest
     const { firstName = '', lastName = '' } = JSON.parse(row.billing) as Partial<Billing>
     return {
       number: row.number,
-      name: `${firstName} ${lastName}`.trim(),
+      name: personName({ firstName, lastName }),
       stage: stageOf(row),
       total: row.total,
       currency: row.currency,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { personName } from '../../../orders/order/address'
 import type { Step } from '../../../orders/steps/step'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
@@ -7,7 +8,6 @@ import { Button } from '../../kit/button'
 import { Confirm } from '../../kit/confirm'
 import { ChangeError } from '../../kit/notice'
 import { ShipDialog } from '../bulk/ship-dialog'
-import { fullName } from '../order-formats'
 import { useOrder } from './use-order'
 
 /** Steps that ask first: where to, or because nothing takes them back. */
@@ -56,7 +56,7 @@ export function OrderActions() {
       {asking === 'ship' && (
         <ShipDialog
           orders={[
-            { number: order.number, name: order.billing ? fullName(order.billing) : '', stage },
+            { number: order.number, name: order.billing ? personName(order.billing) : '', stage },
           ]}
           busy={change.isPending}
           error={change.error}

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router'
+import { personName } from '../../../orders/order/address'
 import { fill } from '../../../texts/fill'
 import { useRead } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
@@ -10,7 +11,7 @@ import { Failed, Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { useDates } from '../../kit/use-formats'
 import { OnlineCard } from '../online/online-card'
-import { fullName, STAGE_TONES, useOrderMoney } from '../order-formats'
+import { STAGE_TONES, useOrderMoney } from '../order-formats'
 import { timelineOf } from '../timeline/timeline'
 import { CustomerCard } from './customer-card'
 import { LinesCard } from './lines-card'
@@ -53,7 +54,7 @@ function Order({ view }: { view: OrderView }) {
         about={
           <span className="flex flex-wrap items-center gap-2">
             <Badge tone={STAGE_TONES[stage]}>{t.stages[stage]}</Badge>
-            {order.billing && <span>{fullName(order.billing)}</span>}
+            {order.billing && <span>{personName(order.billing)}</span>}
             <span>{fill(t.order.placedAt, { at: moment(order.placedAt) })}</span>
           </span>
         }

@@ -1,4 +1,5 @@
 import type { Connection } from '../../../database/tables.server'
+import { personName } from '../../../orders/order/address'
 import type { Billing } from '../../../orders/order/order'
 import { stageOf } from '../../../orders/queue/stage'
 import type { QueueRow } from './queue-row'
@@ -30,16 +31,16 @@ export async function queueRows(
   return ids.flatMap((id) => {
     const order = known.get(id)
     if (!order) return []
-    const { firstName, lastName, city, country } = JSON.parse(order.billing) as Billing
+    const billing = JSON.parse(order.billing) as Billing
     const mine = byOrder.get(id) ?? []
     return {
       id: order.number,
       version: order.version,
       stage: stageOf(order),
       payment: order.payment,
-      name: customers ? `${firstName} ${lastName}`.trim() : '',
-      city: customers ? city : '',
-      country,
+      name: customers ? personName(billing) : '',
+      city: customers ? billing.city : '',
+      country: billing.country,
       title: mine[0]?.title ?? '',
       quantity: mine[0]?.quantity ?? 0,
       lines: mine.length,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personName } from '../../../orders/order/address'
 import type { Billing } from '../../../orders/order/order'
 import { OPEN_STATES, RETURN_STATES } from '../../../orders/returns/return-rules'
 import { searchReturns } from '../../../orders/returns/search-returns.server'
@@ -27,13 +28,12 @@ export const returnEndpoints = [
       return {
         ...{ page, size: SIZE, total: (page - 1) * SIZE + rows.length, more },
         rows: rows.map(({ number, order, state, billing, requestedAt, lines, ...one }) => {
-          const { firstName, lastName } = JSON.parse(billing) as Billing
           return {
             id: number,
             order,
             kind: one.kind,
             state,
-            name: customers ? `${firstName} ${lastName}`.trim() : '',
+            name: customers ? personName(JSON.parse(billing) as Billing) : '',
             requestedAt,
             items: lines.map(({ title, quantity, reason }) => ({
               title,
