@@ -13,6 +13,7 @@ import { operationsApi } from './http/operations-api'
 import { identityApi } from './identity/service/identity-api'
 import { confirmApi } from './orders/confirm-api'
 import { sheetsApi } from './orders/invoices/sheets-api'
+import { keepApi } from './orders/keep-api'
 import { ordersApi } from './orders/orders-api'
 import { payApi } from './orders/pay-api'
 import { paymentReturnsApi } from './orders/payment-returns-api'
@@ -36,6 +37,7 @@ export function apis() {
   app.route('/', identityApi())
   app.route('/', ordersApi())
   app.route('/', confirmApi())
+  app.route('/', keepApi())
   app.route('/', sheetsApi({ [LABEL_PATH]: findReturnLabel }))
   app.route('/', webhooksApi())
   app.route('/', paymentReturnsApi())

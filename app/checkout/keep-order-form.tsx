@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { PasswordField } from '../identity/forms/password-field'
 import { anyProblem, newPasswordProblem, useAuthForm } from '../identity/forms/use-auth-form'
 import { usePreloadedAuth } from '../identity/forms/use-preloaded-auth'
+import { sessionChanged } from '../identity/has-session'
 import type { PasswordPolicy } from '../identity/password-policy'
 import { personName } from '../orders/order/address'
 import type { Billing } from '../orders/order/order'
@@ -12,14 +13,16 @@ import { FormNotice } from '../ui/forms/form-notice'
 
 interface Props {
   billing: Billing
+  /** Of the order's link. */
+  token: string
   /** Undefined with a hosted project, which is asked for its own policy. */
   policy?: PasswordPolicy
 }
 
-export default function KeepOrderForm({ billing, policy: given }: Props) {
+export default function KeepOrderForm({ billing, token, policy: given }: Props) {
   const t = useTexts('identity')
   const texts = useTexts('order').keepIt
-  const [done, setDone] = useState(false)
+  const [done, setDone] = useState('')
   const [policy, setPolicy] = useState(given)
   const prepare = usePreloadedAuth(given ? undefined : setPolicy)
   const { email } = billing
@@ -27,16 +30,21 @@ export default function KeepOrderForm({ billing, policy: given }: Props) {
     const password = read('newPassword')
     const wrong = anyProblem({ newPassword: newPasswordProblem(password, policy) })
     if (wrong) return wrong
-    const { createAccount } = await import('../identity/browser/auth-actions')
-    await createAccount(personName(billing), email, password)
-    setDone(true)
+    const { openAccount } = await import('../identity/browser/auth-actions')
+    const idToken = await openAccount(personName(billing), email, password)
+    sessionChanged()
+    const kept = await fetch(`/api/orders/${token}/keep`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${idToken}` },
+    }).catch(() => undefined)
+    setDone(kept?.ok ? texts.kept : texts.done)
   })
   if (done)
     return (
       <p role="status" className="mt-4 wrap-anywhere">
-        {fill(texts.done, { email })}{' '}
-        <Link to="/login" className="ms-2 font-medium underline underline-offset-4">
-          {t.signUp.logIn}
+        {fill(done, { email })}{' '}
+        <Link to="/accounts" className="ms-2 font-medium underline underline-offset-4">
+          {texts.account}
         </Link>
       </p>
     )

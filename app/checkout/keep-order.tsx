@@ -7,6 +7,7 @@ const KeepOrderForm = lazy(() => import('./keep-order-form'))
 
 interface Props {
   billing: Billing
+  token: string
   policy?: PasswordPolicy
 }
 
@@ -16,7 +17,7 @@ export function KeepOrder(props: Props) {
   const [asked, setAsked] = useState(false)
   return (
     // A class for its layout would show it to who is signed in.
-    <div className="needs-js signed-out print:hidden">
+    <div className={`needs-js print:hidden ${asked ? '' : 'signed-out'}`}>
       <section
         aria-labelledby="keep-order"
         className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded border border-line p-6"

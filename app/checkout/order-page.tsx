@@ -197,7 +197,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <NextSteps {...loaderData} awaited={!!awaited} />
-      {guest && <KeepOrder billing={billing} policy={loaderData.policy} />}
+      {guest && <KeepOrder billing={billing} token={order.token} policy={loaderData.policy} />}
     </div>
   )
 }

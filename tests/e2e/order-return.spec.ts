@@ -51,7 +51,7 @@ test('a guest sets a password on the order’s page and has an account for that 
   request,
 }) => {
   const email = someone()
-  const { token } = await ordered(request, email)
+  const { token, number } = await ordered(request, email)
   await open(page, `/orders/${token}`)
   await page.getByRole('button', { name: 'Set a password' }).click()
   await page.getByLabel('Password', { exact: true }).fill('short')
@@ -60,8 +60,10 @@ test('a guest sets a password on the order’s page and has an account for that 
   await axe(page)
   await page.getByLabel('Password', { exact: true }).fill('Long-enough-9')
   await page.getByRole('button', { name: 'Create the account' }).click()
-  await expect(page.getByText(`just mailed to ${email}`)).toBeVisible()
+  await expect(page.getByText('this order is in it')).toContainText(`just mailed to ${email}`)
   await expect.poll(() => mailsTo(email).some(({ text }) => /verif|confirm/i.test(text))).toBe(true)
+  await page.getByRole('link', { name: 'To the account' }).click()
+  await expect(page.getByRole('main').getByText(number).first()).toBeVisible()
 })
 
 test('tracking answers alike whether the order exists, and mails its link to its address', async ({

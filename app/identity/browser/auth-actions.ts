@@ -14,13 +14,19 @@ import type { PasswordPolicy } from '../password-policy'
 import { openAuth } from './auth'
 import { signOut } from './sign-out'
 
-/** Creates an account and signs out again: spec section 4 has the visitor log in. */
-export async function createAccount(name: string, email: string, password: string) {
+/** Creates an account and stays signed in. Returns an ID token. */
+export async function openAccount(name: string, email: string, password: string) {
   const auth = await openAuth()
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
   // The account exists now, so a failure of the rest is no failed sign-up.
   if (name) await updateProfile(user, { displayName: name }).catch(() => {})
   await sendEmailVerification(user).catch(() => {})
+  return user.getIdToken()
+}
+
+/** Creates an account and signs out again: spec section 4 has the visitor log in. */
+export async function createAccount(name: string, email: string, password: string) {
+  await openAccount(name, email, password)
   await signOut().catch(() => {})
 }
 

@@ -77,7 +77,9 @@ export const order: Texts['order'] = {
     text: 'Wählen Sie ein Passwort, und diese Bestellung und ihre Adresse sind da, wenn Sie wiederkommen.',
     open: 'Passwort wählen',
     create: 'Konto anlegen',
-    done: 'Ihr Konto ist bereit. Bitte bestätigen Sie Ihre Adresse mit dem Link, den wir eben an {email} gesendet haben, und melden Sie sich dann an: Diese Bestellung ist dort.',
+    kept: 'Ihr Konto ist bereit, Sie sind angemeldet, und diese Bestellung ist dort. Bitte bestätigen Sie Ihre Adresse mit dem Link, den wir eben an {email} gesendet haben: Dann folgen Ihre früheren Bestellungen.',
+    done: 'Ihr Konto ist bereit, und Sie sind angemeldet. Bitte bestätigen Sie Ihre Adresse mit dem Link, den wir eben an {email} gesendet haben: Dann ist diese Bestellung dort.',
+    account: 'Zum Konto',
   },
   again: 'Erneut bestellen',
   againThere: {

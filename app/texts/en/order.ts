@@ -75,7 +75,9 @@ export const order = {
     text: 'Set a password, and this order and its address are there when you come back.',
     open: 'Set a password',
     create: 'Create the account',
-    done: 'Your account is ready. Please confirm your address with the link that we have just mailed to {email}, then log in: this order is there.',
+    kept: 'Your account is ready, you are logged in, and this order is in it. Please confirm your address with the link that we have just mailed to {email}: your earlier orders follow then.',
+    done: 'Your account is ready, and you are logged in. Please confirm your address with the link that we have just mailed to {email}: this order is there then.',
+    account: 'To the account',
   },
   again: 'Order again',
   againThere: {

@@ -75,7 +75,9 @@ export const order: Texts['order'] = {
     text: 'Elija una contraseña y encontrará este pedido y su dirección cuando vuelva.',
     open: 'Elegir una contraseña',
     create: 'Crear la cuenta',
-    done: 'Su cuenta está lista. Confirme su dirección con el enlace que acabamos de enviar a {email} y después inicie sesión: este pedido estará ahí.',
+    kept: 'Su cuenta está lista, ha iniciado sesión y este pedido está ahí. Confirme su dirección con el enlace que acabamos de enviar a {email}: le seguirán sus pedidos anteriores.',
+    done: 'Su cuenta está lista y ha iniciado sesión. Confirme su dirección con el enlace que acabamos de enviar a {email}: este pedido estará ahí.',
+    account: 'A la cuenta',
   },
   again: 'Pedir de nuevo',
   againThere: {

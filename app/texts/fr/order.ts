@@ -76,7 +76,9 @@ export const order: Texts['order'] = {
     text: 'Choisissez un mot de passe : vous retrouverez ici cette commande et son adresse à votre retour.',
     open: 'Choisir un mot de passe',
     create: 'Créer le compte',
-    done: 'Votre compte est prêt. Confirmez votre adresse avec le lien que nous venons d’envoyer à {email}, puis connectez-vous : cette commande s’y trouve.',
+    kept: 'Votre compte est prêt, vous êtes connecté et cette commande s’y trouve. Confirmez votre adresse avec le lien que nous venons d’envoyer à {email} : vos commandes précédentes suivront.',
+    done: 'Votre compte est prêt et vous êtes connecté. Confirmez votre adresse avec le lien que nous venons d’envoyer à {email} : cette commande s’y trouvera.',
+    account: 'Vers le compte',
   },
   again: 'Commander à nouveau',
   againThere: {

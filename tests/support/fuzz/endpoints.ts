@@ -105,6 +105,7 @@ const orders = [
   json('/api/orders/:token/cancel', () => ({})),
   json('/webhooks/test', () => ({ id: 'evt_1', type: 'paid', data: { reference: 'EX-1-1' } })),
   form('/api/orders/:token/confirm', { code: 'x' }),
+  form('/api/orders/:token/keep', {}),
   form('/api/orders/:token/pay', { way: 'bank', language: 'de' }),
   form('/test-payment/test_1', { answer: 'pays' }),
   form('/payment-returns/en/:token', { status: 'VALID', tran_id: 'EX-1-1' }),
