@@ -3,6 +3,7 @@ import { type CartItem, lineKey } from '../cart/cart'
 import { changeText, lineLabel } from '../cart/checking/change-text'
 import type { FigureChange } from '../cart/checking/order-differences'
 import type { Changes } from '../cart/reconcile'
+import { useOffline } from '../input/use-offline'
 import { formatPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { catalogueLanguage } from '../texts/language'
@@ -15,16 +16,19 @@ interface Props {
   items: readonly CartItem[]
 }
 
-/** A notice that takes the focus when it appears. */
+/** A notice that takes the focus when it appears; one of a lost network goes when it is back. */
 export default function CheckoutNotice({ placing, items }: Props) {
   const { notice, problems } = placing
   const box = useRef<HTMLDivElement>(null)
+  const { offline: offlineText } = useTexts('checkout')
+  const offline = useOffline()
   useEffect(() => {
     if (notice) box.current?.focus()
   }, [notice])
 
   if (!notice || (notice.kind === 'fields' && Object.values(problems).every((text) => !text)))
     return null
+  if (!offline && notice.kind === 'text' && notice.text === offlineText) return null
   return (
     <div ref={box} role="alert" tabIndex={-1} className="notice mb-10 grid gap-2">
       <Content placing={placing} items={items} />
@@ -36,6 +40,7 @@ function Content({ placing: { notice, problems, again }, items }: Props) {
   const texts = useTexts('checkout')
   const cartTexts = useTexts('cart')
   const language = useLanguage()
+  const offline = useOffline()
   const refused = [...BILLING_FIELDS, 'notes' as const].filter((name) => problems[name])
   switch (notice?.kind) {
     case 'fields':
@@ -91,7 +96,7 @@ function Content({ placing: { notice, problems, again }, items }: Props) {
     case 'unanswered':
       return (
         <>
-          <p>{notice.offline ? texts.offline : texts.noAnswer}</p>
+          <p>{notice.offline && offline ? texts.offline : texts.noAnswer}</p>
           <p>
             <button type="button" className="min-h-11 font-medium underline" onClick={again}>
               {cartTexts.retry}

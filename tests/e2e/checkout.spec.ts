@@ -99,6 +99,7 @@ test('offline: a clear message, everything kept, then it works', async ({
   await expect(page.getByLabel('First Name')).toHaveValue('Ana')
   expect(await stored(page, 'cart')).toHaveLength(1)
   await context.setOffline(false)
+  await expect(page.getByText('You are offline. Everything you entered is kept')).toBeHidden()
   await placeOrder(page)
   await onOrderPage(page)
   expect(ordersOf(email)).toHaveLength(1)

@@ -1,22 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useOffline } from '../../input/use-offline'
 import { useTexts } from '../../texts/texts'
-
-function subscribe(changed: () => void) {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
 
 export function OfflineNotice() {
   const texts = useTexts('shell')
-  const offline = useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  )
+  const offline = useOffline()
   return (
     <div role="status" className="offline">
       {offline && (
