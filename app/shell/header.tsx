@@ -34,7 +34,12 @@ export function Header() {
           popover="auto"
           aria-label={texts.navigation}
           className="main-menu"
-          onToggle={loadExtras}
+          onToggle={({ currentTarget, newState }) => {
+            loadExtras()
+            const departments = currentTarget.querySelector('details')
+            // One tap opens the menu, the next one leads on.
+            if (departments) departments.open = newState === 'open'
+          }}
           onClick={(event) => {
             if ((event.target as Element).closest('a')) event.currentTarget.hidePopover()
           }}
