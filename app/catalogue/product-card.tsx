@@ -51,6 +51,8 @@ function CardContent(card: WithActions) {
   const percent = badgePercent(product, useContext(PriceTagsContext), badge === 'fixed')
   const href = inLanguage(language, productPath(product))
   const lang = catalogueLanguage(language, product)
+  const colours = product.options?.find(({ values }) => values.includes(product.colour ?? ''))
+  const more = colours && colours.values.length - 1
   return (
     <>
       {elsewhere === 'shop' && <Elsewhere href={inLanguage(language, '/shop')} />}
@@ -79,6 +81,7 @@ function CardContent(card: WithActions) {
             lang={colour === true && product.colour ? catalogueLanguage(language) : undefined}
           >
             {colour === true ? (product.colour ?? texts.fallbackColour) : colour}
+            {more && ` +${more}`}
           </p>
         )}
       </div>

@@ -8,24 +8,31 @@ export interface Crumb {
 
 interface Props {
   items: Crumb[]
-  /** Another path to the page, shown where there is room: its department and category. */
+  /** Another path to the page: its department and category. A phone has room for the last alone. */
   also?: Crumb[]
 }
 
 export const Breadcrumb = ({ items, also = [] }: Props) => (
   <nav aria-label={useTexts('ui').breadcrumb} className="trail text-sm">
-    <Trail items={items} />
-    {also.length > 0 && <Trail items={also} className="max-sm:hidden" />}
+    <Trail items={items} isWide={items.length > 3 || also.length > 0} />
+    {also.length > 0 && <Trail items={also} isLast />}
   </nav>
 )
 
-function Trail({ items, className = '' }: { items: Crumb[]; className?: string }) {
+interface TrailProps {
+  items: Crumb[]
+  /** A phone leaves its end to the heading below, which says it too. */
+  isWide?: boolean
+  /** A phone shows its end alone. */
+  isLast?: boolean
+}
+
+function Trail({ items, isWide, isLast }: TrailProps) {
   const language = useLanguage()
-  /** A phone leaves the end of a long path to the heading below, which says it too. */
   const onlyWide = (position: number) =>
-    items.length > 3 && position >= items.length - 1 ? 'max-sm:hidden' : ''
+    (position < items.length - 1 ? isLast : isWide) ? 'max-sm:hidden' : ''
   return (
-    <ol className={`flex flex-wrap gap-x-3 gap-y-1 ${className}`}>
+    <ol className="flex flex-wrap gap-x-3 gap-y-1">
       {items.map(({ label, to }, position) => (
         <li key={to ?? label} className={`flex min-w-0 items-center gap-3 ${onlyWide(position)}`}>
           {to ? (

@@ -119,3 +119,10 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/&colour=Mustard&colour=Navy&sort=rating/)
   })
 })
+
+test('a card says how many other colours there are', async ({ page }) => {
+  await open(page, '/shop?q=brushed+fleece+hoodie')
+  await expect(page.locator('.card-colour').first()).toHaveText('Grey +2')
+  await open(page, '/shop/1')
+  await expect(page.locator('.card-colour')).toHaveCount(0)
+})

@@ -31,6 +31,14 @@ test('price and buying bar are seen without scrolling, and the bar stays', async
   expect(ends[0]).toBeCloseTo(ends[1] ?? 0, 0)
 })
 
+test('the way to a product ends with its category, and leads there', async ({ page }) => {
+  await open(page, '/shop/1')
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
+  await expect(way).toHaveText(['Home', 'Shop', 'Makeup'])
+  await way.last().click()
+  await expect(page).toHaveURL('/shop?category=womens-makeup')
+})
+
 test('what the keyboard reaches is not covered by the bar; a low window has none', async ({
   page,
 }) => {
