@@ -65,19 +65,18 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the delivery spans the page below a product without options, and stands below the pictures of another', async ({
+test('the delivery spans the page below a product, close to its pictures and to what is beside them', async ({
   page,
 }) => {
-  await open(page, '/shop/1')
-  const boxes = page.locator('.product-boxes')
-  const plain = await boxOf(boxes)
-  expect(plain.width).toBeCloseTo((await boxOf(page.locator('.product'))).width, 0)
-  const side = await boxOf(page.locator('.product-side'))
-  expect(plain.y - side.y - side.height).toBeLessThan(40)
-  const pictures = await boxOf(page.locator('.gallery'))
-  expect(plain.y - pictures.y - pictures.height).toBeLessThan(100)
-  await open(page, '/shop/41')
-  expect((await boxOf(boxes)).width).toBeCloseTo((await boxOf(page.locator('.gallery'))).width, 0)
+  for (const path of ['/shop/1', '/shop/20', '/shop/41']) {
+    await open(page, path)
+    const boxes = await boxOf(page.locator('.product-boxes'))
+    expect(boxes.width, path).toBeCloseTo((await boxOf(page.locator('.product'))).width, 0)
+    const side = await boxOf(page.locator('.product-side'))
+    expect(boxes.y - side.y - side.height, path).toBeLessThan(40)
+    const pictures = await boxOf(page.locator('.gallery-row'))
+    expect(boxes.y - pictures.y - pictures.height, path).toBeLessThan(100)
+  }
 })
 
 test('putting a product into the cart moves no button on a desktop', async ({ page }) => {

@@ -51,7 +51,9 @@ export function DeliveryCheck({ asked, answer, delivery, variant }: Props) {
       <p className="min-h-10 font-medium">{arrival}</p>
       {variant && <input type="hidden" name="variant" value={variant} />}
       <div className="grid gap-2">
-        <label htmlFor="postcode">{texts.postalCode}</label>
+        <label htmlFor="postcode" style={{ textWrap: 'balance' }}>
+          {texts.postalCode}
+        </label>
         <div className="flex flex-wrap gap-2">
           <input
             id="postcode"
