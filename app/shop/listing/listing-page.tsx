@@ -177,7 +177,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           )}
           <Picked {...picked} />
           {problem && <PriceProblem problem={problem} />}
-          {!offers && total !== 1 && <ListingToolbar path={path} query={query} />}
+          {!offers && total !== 1 && (
+            <ListingToolbar path={path} query={query} total={total + similar.total} />
+          )}
           <Slice>
             <ListingResults
               path={path}

@@ -20,10 +20,12 @@ const ICONS = { grid: 'grid-2x2', list: 'list' } as const
 interface Props {
   path: string
   query: ListingQuery
+  /** How many products the list and what comes close have. */
+  total: number
 }
 
 /** The toolbar: a plain GET form, which works without JavaScript. */
-export function ListingToolbar({ path, query }: Props) {
+export function ListingToolbar({ path, query, total }: Props) {
   const texts = useTexts('shop')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +34,7 @@ export function ListingToolbar({ path, query }: Props) {
   function apply() {
     const chosen = new FormData(form.current as HTMLFormElement)
     const sort = chosen.get('sort') as Sort
-    const show = Number(chosen.get('show')) as PageSize
+    const show = Number(chosen.get('show') ?? query.show) as PageSize
     if (sort === query.sort && show === query.show) return
     const all = query.all && show === query.show
     navigate(listingHref(inLanguage('en', path), arrange(query, { sort, show, all })), {
@@ -74,16 +76,18 @@ export function ListingToolbar({ path, query }: Props) {
           ))}
         </select>
       </div>
-      <div className="toolbar-show">
-        <label htmlFor="show">{texts.show}</label>
-        <select id="show" name="show" value={query.show} onChange={apply}>
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-      </div>
+      {total > PAGE_SIZES[0] && (
+        <div className="toolbar-show">
+          <label htmlFor="show">{texts.show}</label>
+          <select id="show" name="show" value={query.show} onChange={apply}>
+            {PAGE_SIZES.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <noscript>
         <button type="submit">{texts.apply}</button>
       </noscript>

@@ -98,11 +98,6 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
         listed: true,
         choices: write(adding('brand', base, brands.map(brandValue))),
       },
-      ...(['colour', 'size'] as const).map((kind) => ({
-        kind,
-        title: texts.kinds[kind],
-        choices: write(adding(kind, base, lookValues(listing, kind, language))),
-      })),
       {
         kind: 'price',
         title: texts.byPrice,
@@ -110,6 +105,11 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
         choices: write(prices),
         kept: keptIn(to(ANY_PRICE)),
       },
+      ...(['colour', 'size'] as const).map((kind) => ({
+        kind,
+        title: texts.kinds[kind],
+        choices: write(adding(kind, base, lookValues(listing, kind, language))),
+      })),
       ...(['rating', 'discount'] as const).map((kind) => ({
         kind,
         title: texts.kinds[kind],

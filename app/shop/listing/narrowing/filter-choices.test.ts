@@ -134,7 +134,7 @@ test('colours come in the words of the page, sizes from the smallest', () => {
   const kinds = (query: string) =>
     narrowingChoices(listing(query, none), 'en').map(({ kind }) => kind)
   expect(kinds('')).toEqual(['category', 'brand', 'price', 'rating', 'discount'])
-  expect(kinds('size=M')).toEqual(['category', 'brand', 'size', 'price', 'rating', 'discount'])
+  expect(kinds('size=M')).toEqual(['category', 'brand', 'price', 'size', 'rating', 'discount'])
   expect(listedChoices(listing(''), 'en').map(({ kind }) => kind)).toEqual([
     ...['category', 'brand', 'price'],
   ])
