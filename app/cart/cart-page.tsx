@@ -81,8 +81,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           { label: texts.title },
         ]}
       />
-      <div className="flex flex-wrap items-start gap-x-8 lg:min-h-18">
-        <h1 className="mb-4 font-heading text-3xl font-semibold md:text-4xl">{texts.title}</h1>
+      {/* Where there is room, what befell the goods is said beside the title and moves nothing. */}
+      <div className="flex flex-wrap items-start justify-between gap-x-8">
+        <h1 className="mb-8 font-heading text-3xl font-semibold md:text-4xl">{texts.title}</h1>
         <div role="status">
           {state === 'unreachable' && (
             <p className="notice">
@@ -123,7 +124,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                   {texts.cartTotal}
                 </h2>
                 <TotalsList totals={shown.totals} priced={shown.priced} />
-                <p className="mt-2 min-h-10 text-sm text-muted">{cart.delivery?.text}</p>
+                <p className="mt-2 min-h-5 text-sm text-muted lg:min-h-10">{cart.delivery?.text}</p>
                 <p className="cart-go">
                   {/* Drawn by the styles: the list above says it. */}
                   <span

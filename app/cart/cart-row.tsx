@@ -65,7 +65,7 @@ export function CartRow({ item, title, name, changes, onRemove }: Props) {
                 <Link
                   to={`/shop/${item.id}`}
                   aria-label={`${texts.choose}: ${title}`}
-                  className="items-center touch:inline-flex touch:min-h-11 font-medium underline"
+                  className="flex w-fit items-center touch:min-h-11 font-medium underline"
                 >
                   {texts.choose}
                 </Link>
