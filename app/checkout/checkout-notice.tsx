@@ -48,8 +48,12 @@ function Content({ placing: { notice, problems, again }, items }: Props) {
         <>
           <h2 className="font-medium">{texts.problems.summary}</h2>
           <ul
-            className="text-sm"
-            style={refused[1] && { columns: '2 8rem', width: 'fit-content', columnGap: 32 }}
+            className="grid gap-x-6 text-sm"
+            style={
+              refused[1] && {
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 100%), 1fr))',
+              }
+            }
           >
             {refused.map((name) => (
               <li key={name}>
