@@ -18,7 +18,11 @@ export function ConfirmOrder({ order, code, due = '', texted }: Props) {
   const language = useLanguage()
   const { email, phone } = order.billing
   return (
-    <section aria-labelledby="order-confirm" className="notice mb-0 grid justify-items-start gap-4">
+    <section
+      aria-labelledby="order-confirm"
+      className="notice grid justify-items-start gap-4"
+      style={{ marginBottom: 0 }}
+    >
       <h2 id="order-confirm" className="text-xl font-medium">
         {texts.title}
       </h2>

@@ -21,7 +21,10 @@ export function OrderLines({ items, pattern, reviewedAt }: Props) {
     <ul className="grid gap-4 border-b border-line pb-6">
       {items.map(({ productId, variant, options, quantity, lineTotal, thumbnail, ...item }, at) => (
         <li key={lineKeyOf({ productId, variant })} className="flex items-center gap-4">
-          <span className="flex size-16 shrink-0 items-center justify-center rounded bg-tile">
+          <span
+            className="flex shrink-0 items-center justify-center rounded bg-tile"
+            style={{ width: 64, height: 64 }}
+          >
             {thumbnail && (
               <Picture src={thumbnail} alt="" width={64} height={64} sizes="64px" eager />
             )}

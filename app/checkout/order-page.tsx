@@ -36,7 +36,7 @@ import { PaymentInstructions } from './payment-instructions'
 import { RefundSteps, ReturnSteps } from './returns/order-returns'
 import { printedDocuments, refundSteps } from './returns/shown-refunds.server'
 import { shownReturns } from './returns/shown-returns.server'
-import { WithNumber } from './track/with-number'
+import { WithDays, WithNumber } from './track/with-number'
 
 export { MissingPage as ErrorBoundary } from '../content/pages/missing-page'
 
@@ -155,7 +155,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-3">
           {arrival && (
             <p className="text-2xl font-semibold" style={{ textWrap: 'balance' }}>
-              {arrival}
+              <WithDays text={arrival} />
             </p>
           )}
           <p className="text-muted">{fill(texts.placedAt, { date: loaderData.placed })}</p>
@@ -164,7 +164,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       {order.confirmBy && <ConfirmOrder {...loaderData} />}
       <div className="order-parts">
         <div>
-          <div className="grid grid-cols-1 gap-12" style={isOver ? { order: 1 } : undefined}>
+          <div className="grid grid-cols-1" style={{ gap: 48, order: isOver ? 1 : undefined }}>
             {paysFirst && instructions}
             <OrderTimeline
               order={order}
@@ -181,7 +181,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           {!transfers && address}
         </div>
         <div>
-          <section aria-labelledby="order-items" className="rounded border border-line p-4 sm:p-6">
+          <section
+            aria-labelledby="order-items"
+            className="rounded border border-line"
+            style={{ padding: 'clamp(16px, 4vw, 24px)' }}
+          >
             <h2 id="order-items" className="mb-4 text-xl font-medium">
               {texts.items}
             </h2>

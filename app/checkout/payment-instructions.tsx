@@ -49,7 +49,7 @@ export function PaymentInstructions({ order, accounts, due, payment, refused }: 
       {order.status === 'awaiting_payment' && transfer ? (
         <>
           <p>{texts.bankText}</p>
-          <dl className="mt-4 rounded bg-tile px-6 py-4">
+          <dl className="mt-4 rounded bg-tile py-4" style={{ paddingInline: 24 }}>
             {transfer.map(({ name, value, copied }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: several accounts have the same rows
               <div key={at} className={ROW}>

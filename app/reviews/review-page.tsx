@@ -114,7 +114,10 @@ export default function ReviewPage({ loaderData, actionData, params }: Route.Com
       <div className="reviewing">
         <h1 className="font-heading text-3xl font-semibold md:text-4xl">{t.title}</h1>
         <p className="reviewed">
-          <span className="flex aspect-square shrink-0 items-center justify-center rounded bg-tile">
+          <span
+            className="flex shrink-0 items-center justify-center rounded bg-tile"
+            style={{ aspectRatio: 1 }}
+          >
             {item.thumbnail && (
               <Picture
                 src={item.thumbnail}

@@ -25,6 +25,7 @@ export function CopyButton({ text, label, done, name, className = SIGN }: Props)
       <button
         type="button"
         className={`needs-js ${className}`}
+        style={name ? { marginInlineEnd: -12 } : undefined} // Its sign ends where the column does.
         aria-label={name && of(label)}
         onClick={(event) => {
           const value = event.currentTarget.previousElementSibling

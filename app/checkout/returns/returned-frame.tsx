@@ -38,7 +38,7 @@ export function ReturnedFrame({ title, order, next, children }: Props) {
             <h2 id="next" className="text-xl font-medium">
               {t.next}
             </h2>
-            <ol className="mt-4 list-decimal space-y-2 ps-4">
+            <ol className="mt-4 space-y-2 ps-4" style={{ listStyle: 'decimal' }}>
               {next.map((step) => (
                 <li key={step}>{step}</li>
               ))}

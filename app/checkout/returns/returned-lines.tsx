@@ -82,7 +82,8 @@ function Choice({ line, alone, result, withdrawal }: ChoiceProps) {
   return (
     <fieldset
       aria-labelledby={nameId(line)}
-      className="grid min-w-0 grid-cols-[auto_1fr] items-center gap-x-4"
+      className="grid min-w-0 items-center gap-x-4"
+      style={{ gridTemplateColumns: 'auto 1fr' }}
     >
       <input
         id={goes}

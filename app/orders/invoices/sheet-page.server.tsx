@@ -2,7 +2,7 @@ import fonts from '../../ui/fonts/fonts.css?inline'
 import { printedPage, printedPolicy } from './printed-page.server'
 import type { Sheet } from './sheet'
 
-/** On a screen a paper lies as a sheet on a ground, with a way back; a phone has no room for either. */
+/** On a screen a paper lies as a sheet on a ground, with a way back above it. */
 const onScreen = `
 .back { display: inline-block; padding: 10px 0; margin-bottom: 4mm; color: inherit; text-underline-offset: 4px }
 .back::before { content: "← " }
@@ -15,10 +15,11 @@ const onScreen = `
   tr:has(> :nth-child(4)) > :nth-child(2) { text-align: left }
   thead tr:has(> :nth-child(4)) { border-color: #000 }
 }
+html { background: #f5f5f5 }
+body { position: relative; margin: 64px 8px 16px; padding: 16px 12px; border-radius: 4px; box-shadow: 0 1px 13px #0001 }
+.back { position: absolute; bottom: 100%; left: 0; margin: 0 0 2mm }
 @media (width >= 768px) {
-  html { background: #f5f5f5 }
-  body { position: relative; max-width: min(180mm, 100vw - 30mm - 48px); margin: 24mm auto 16mm; padding: 15mm; border-radius: 4px; box-shadow: 0 1px 13px #0001 }
-  .back { position: absolute; bottom: 100%; left: 0; margin: 0 0 2mm }
+  body { max-width: min(180mm, 100vw - 30mm - 48px); margin: 24mm auto 16mm; padding: 15mm }
 }`
 
 export const STYLE = `${fonts}

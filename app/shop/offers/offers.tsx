@@ -16,7 +16,7 @@ interface Props {
 export function Offers({ offers: { texts, departments, best }, actions }: Props) {
   const path = inLanguage(useLanguage(), '/shop')
   return (
-    <div className="mt-8 grid grid-cols-1 gap-16">
+    <div className="mt-8 grid grid-cols-1" style={{ gap: 64 }}>
       {best.length > 0 && (
         <section aria-label={texts.best}>
           <h2 className={HEADING}>{texts.best}</h2>
