@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -8,6 +8,8 @@ import type { Database } from '../../database/tables.server'
 import { fileRows } from '../incoming/file-rows.server'
 import { differences } from '../incoming/files/differences.server'
 import { type ImportOptions, importProducts } from '../incoming/import-products.server'
+import { INCOMING_FIELDS } from '../incoming/incoming-product'
+import { unknownColumns } from '../incoming/sheets/column-names.server'
 import type { SourceRow } from '../incoming/spool.server'
 import { exportedProducts } from './export-products.server'
 import { CATALOGUE_WRITERS } from './write-catalogue'
@@ -118,6 +120,12 @@ eachDatabase('a file that the shop exported, imported again', (open) => {
       await load(db, rowsOf([product(1, { stock: 21 })]))
       expect((await left(db))[0]).toBe(17)
     })
+  })
+
+  test('an exported table names no column that an import leaves out', async () => {
+    await load(db, rowsOf([product(1), SHIRT]))
+    const [header = ''] = (await readFile(await exported(db, '.csv'), 'utf8')).split('\n')
+    expect(unknownColumns(header.trim().split(','), INCOMING_FIELDS)).toEqual([])
   })
 
   test('is as counted with --set-stock', async () => {

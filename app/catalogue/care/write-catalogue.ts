@@ -63,7 +63,8 @@ export const CATALOGUE_WRITERS: Record<'.json' | '.ndjson' | '.csv', Writer> = {
 }
 
 async function* tableOf(products: AsyncIterable<ExportedProduct>, withVariants: boolean) {
-  const other = OTHER_UNIT[settings().shop.weightUnit === 'kg' ? 'kg' : 'lb']
+  // Sizes stand in the columns of options.
+  const other = ['size', ...OTHER_UNIT[settings().shop.weightUnit === 'kg' ? 'kg' : 'lb']]
   const columns = [
     ...new Set([...productColumns(mainLanguage()), ...(withVariants ? VARIANT_COLUMNS : [])]),
   ].filter((column) => !other.includes(column))
