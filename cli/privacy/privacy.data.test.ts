@@ -110,7 +110,7 @@ eachPlace('the privacy commands', (place) => {
 
   test('the order stays for the accountant, and a later change mails nobody', async () => {
     const [kept] = JSON.parse((await shop('orders', 'find', open, '--json')).said)
-    expect(kept).toMatchObject({ name: 'Erased ', email: '', phone: '', total })
+    expect(kept).toMatchObject({ name: 'Erased', email: '', phone: '', total })
     const mails = (await seeded.db.selectFrom('jobs').selectAll().execute()).length
     expect(await shop('orders', 'cancel', open)).toMatchObject({ code: 0 })
     expect(await seeded.db.selectFrom('jobs').selectAll().execute()).toHaveLength(mails)

@@ -10,7 +10,7 @@ const className = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'is no class such a
 const taxRate = z
   .strictObject({
     country: country.default('*'),
-    /** A region of the country, as addresses write it; empty for all of them. */
+    /** A region of the country, as addresses write it, of the USA and Canada by either name; empty for all. */
     region: singleLine(60).optional(),
     class: className.default('standard'),
     percent: z
