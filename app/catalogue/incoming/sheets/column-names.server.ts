@@ -1,5 +1,5 @@
 import { isShopCurrency } from '../money-fields.server'
-import { unitOfPlainWeight } from '../variants/file-weights.server'
+import { isPlainUnit } from '../variants/file-weights.server'
 
 /** Our names of columns by what merchants call them, folded as `folded` does. */
 const OTHER_NAMES: Record<string, string> = {
@@ -58,9 +58,8 @@ export function columnNames(given: readonly string[], fields: ReadonlySet<string
   })
 }
 
-/** Tells whether a unit says no more than a column without it: the shop's currency, or pounds. */
-const isOwnUnit = (unit: string) =>
-  isShopCurrency(unit) || (/^\s*lbs?\.?\s*$/i.test(unit) && unitOfPlainWeight() === 'lb')
+/** Tells whether a unit says no more than a column without it. */
+const isOwnUnit = (unit: string) => isShopCurrency(unit) || isPlainUnit(unit)
 
 /** Returns the letters and digits of a name, without a unit of the shop's own. */
 const folded = (name: string) =>

@@ -16,6 +16,10 @@ export function unitOfPlainWeight() {
   return kind === 'own' && weightUnit === 'kg' ? 'kg' : 'lb'
 }
 
+/** Tells whether a unit in a column's name is pounds, and the column without it is in pounds too. */
+export const isPlainUnit = (unit: string) =>
+  /^\s*lbs?\.?\s*$/i.test(unit) && unitOfPlainWeight() === 'lb'
+
 /** Returns hundredths of a pound; undefined where no weight is given. */
 export function storedWeight({ weight, weightKg }: GivenWeight, unit: 'kg' | 'lb') {
   const kilograms = weightKg ?? (unit === 'kg' ? weight : undefined)
