@@ -12,8 +12,7 @@ test('the button of a wish stands under its words on a desktop', async ({ page }
 
 for (const [width, wide] of [
   [390, 358],
-  [768, 584],
-  [1440, 570],
+  [768, 736],
 ] as const)
   test(`a lone wish has its words beside its picture at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -29,7 +28,7 @@ for (const [width, wide] of [
     expect(add.y - text.y - text.height, 'the button stands right below').toBeCloseTo(12, 0)
     const middle = (title.y + add.y + add.height) / 2
     expect(Math.abs(middle - tile.y - tile.height / 2)).toBeLessThan(16)
-    expect((await boxOf(card)).width, 'two cards wide, or as the screen').toBe(wide)
+    expect((await boxOf(card)).width).toBe(wide)
     expect(await scrollsSideways(page)).toBe(false)
   })
 
@@ -59,9 +58,30 @@ for (const [width, wishes, columns] of [
     expect(await scrollsSideways(page)).toBe(false)
   })
 
+test('a lone wish is a row as wide as a desktop’s page, and its button ends it', async ({
+  page,
+}) => {
+  await store(page, 'wishlist', [storedProduct(131)])
+  await open(page, '/wishlist')
+  const card = page.locator('.wishes .card')
+  await expect(card).toHaveCount(1)
+  const [whole, tile, text, add] = [
+    await boxOf(card),
+    await boxOf(card.locator('.card-tile')),
+    await boxOf(card.locator('.card-text')),
+    await boxOf(card.locator('.card-add')),
+  ]
+  expect(whole.width).toBe(1170)
+  expect(text.x).toBeGreaterThan(tile.x + tile.width)
+  expect(add.x).toBeGreaterThanOrEqual(text.x + text.width)
+  expect(whole.x + whole.width - add.x - add.width).toBe(64)
+  const middle = tile.y + tile.height / 2
+  for (const { y, height } of [text, add]) expect(Math.abs(y + height / 2 - middle)).toBeLessThan(2)
+})
+
 test('what removes a lone wish stands in the corner of its ground', async ({ page }) => {
   await store(page, 'wishlist', [storedProduct(41)])
-  for (const width of [768, 1440]) {
+  for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/wishlist')
     const card = await boxOf(page.locator('.wishes .card'))
