@@ -124,6 +124,7 @@ const scenes = {
   'auth-shopping': {
     size: [805, 781],
     ground: [203, 224, 228],
+    quality: 97, // A plain ground shows each block of a coarser one.
     shot: { az: 12, el: 10, fill: 0.72 },
     parts: [
       ['phone', { c: 'Graphite', screenC: '#3c8ab0', solo: true }, [0, 0, -0.3], 6, 2.3],
@@ -217,6 +218,7 @@ for (const name of names.length > 0 ? names : Object.keys(scenes)) {
     parts,
     shade,
     larger = 2,
+    quality = 72,
     widths = HOME_WIDTHS.filter((one) => one === 480 || width > 480),
   } = scenes[name]
   const folder = FOLDERS[name.split('-')[0]] ?? 'app/home/pictures'
@@ -238,7 +240,7 @@ for (const name of names.length > 0 ? names : Object.keys(scenes)) {
     : taken
   await mkdir(folder, { recursive: true })
   const webp = await sharp(png)
-    .webp({ quality: 72, alphaQuality: 90, effort: 6, smartSubsample: true })
+    .webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true })
     .toBuffer()
   await writeFile(`${folder}/${name}.webp`, webp)
   if (folder === 'app/home/pictures' || name.startsWith('team'))
