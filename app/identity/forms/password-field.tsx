@@ -57,7 +57,7 @@ function Requirements({ policy, typed }: { policy: PasswordPolicy; typed: string
       .map((requirement) => [requirement, t[requirement]] as [Requirement, string]),
   ]
   return (
-    <div className="flex flex-wrap gap-x-4">
+    <div className="flex flex-wrap gap-x-1">
       <span>{t.title}</span>
       <ul className="requirements flex flex-wrap gap-x-4">
         {asked.map(([requirement, text]) => (

@@ -52,7 +52,7 @@ export function SetPassword({ code, policy: given, askAgain }: Props) {
   }
   const spent = problems.form === 'codeInvalid' || problems.form === 'codeExpired'
   return (
-    <form {...props} onFocus={prepare} className="space-y-8 pt-4">
+    <form {...props} onFocus={prepare} className="space-y-6 pt-4">
       <p>{email ? fill(t.reset.setText, { email }) : spent ? '' : t.working}</p>
       <FormNotice>{errors.form}</FormNotice>
       {spent ? (

@@ -7,16 +7,18 @@ interface Props {
   breadcrumb: string
   title: string
   subtitle?: string
+  /** True where the form has more than two fields. */
+  isLong?: boolean
   /** Leaves out the demo's picture. */
   isPlain?: boolean
   children: ReactNode
 }
 
-/** On a tablet both forms begin at one height, and the picture goes on to the foot. */
-const TABLET =
-  '@media (768px <= width < 1024px){.auth-form{align-self:start;padding-top:48px}.auth-picture{min-height:42rem;margin-bottom:-64px}}'
+/** On a tablet all forms begin at one height, and the picture goes on to the foot. */
+const tablet = (rem: number) =>
+  `@media (768px <= width < 1024px){.auth-form{align-self:start;padding-top:72px}.auth-picture{min-height:${rem}rem;margin-bottom:-64px}}`
 
-export function AuthPage({ breadcrumb, title, subtitle, isPlain, children }: Props) {
+export function AuthPage({ breadcrumb, title, subtitle, isLong, isPlain, children }: Props) {
   const { home, scriptFirst } = useTexts('identity')
   return (
     <>
@@ -24,7 +26,7 @@ export function AuthPage({ breadcrumb, title, subtitle, isPlain, children }: Pro
       <div className={isPlain ? 'mx-auto max-w-md rounded p-6 framed sm:p-8' : 'auth-page'}>
         {!isPlain && (
           <div className="auth-picture">
-            <style>{TABLET}</style>
+            <style>{tablet(isLong ? 43 : 36)}</style>
             {/* The component is lazy, so that it is not fetched where it is hidden. */}
             <img src={picture} alt="" width={805} height={781} loading="lazy" />
           </div>

@@ -77,7 +77,7 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
       subtitle={t.logIn.subtitle}
       isPlain={loaderData.isOwn}
     >
-      <form {...props} onFocus={usePreloadedAuth()} className="space-y-8 pt-6">
+      <form {...props} onFocus={usePreloadedAuth()} className="space-y-6 pt-6">
         {!message && <SignedInNotice to={returnPath(query)} />}
         <div role="status" className="empty:hidden">
           {notice && <p className="auth-notice text-ok">{notice}</p>}

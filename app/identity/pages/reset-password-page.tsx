@@ -81,7 +81,7 @@ function AskForLink({ needsScript }: { needsScript?: boolean }) {
     setSentTo(email)
   })
   return (
-    <form {...props} onFocus={usePreloadedAuth()} className="space-y-8 pt-4">
+    <form {...props} onFocus={usePreloadedAuth()} className="space-y-6 pt-4">
       <p>{t.reset.askText}</p>
       <div role="status">
         {sentTo && (

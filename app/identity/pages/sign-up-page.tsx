@@ -51,6 +51,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       breadcrumb={t.signUp.breadcrumb}
       title={t.signUp.title}
       subtitle={t.signUp.subtitle}
+      isLong
       isPlain={loaderData.isOwn}
     >
       <form {...props} onFocus={prepare} className="space-y-6 pt-6">
@@ -81,7 +82,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
             </GoogleButton>
           )}
         </div>
-        <p className="text-center">
+        <p>
           {t.signUp.member}{' '}
           <Link
             to={withReturn('/login', query)}
