@@ -30,7 +30,7 @@ export function AccountForm({ id, title, submit, onSubmit, children }: Props) {
   })
   return (
     <AccountPart id={id} title={title} opened={Object.keys(errors).length > 0 || !!done}>
-      <form {...props} aria-label={title} className="space-y-6">
+      <form {...props} aria-label={title} className="grid grid-cols-1 gap-6">
         <FormNotice>{errors.form}</FormNotice>
         <div key={round} className="space-y-6">
           {children(errors)}
@@ -38,7 +38,9 @@ export function AccountForm({ id, title, submit, onSubmit, children }: Props) {
         <button type="submit" className="button button-outline w-full" aria-disabled={busy}>
           {busy ? working : submit}
         </button>
-        <div role="status">{done && <p className="auth-notice text-ok">{done}</p>}</div>
+        <div role="status" className="empty:hidden">
+          {done && <p className="auth-notice text-ok">{done}</p>}
+        </div>
       </form>
     </AccountPart>
   )

@@ -11,11 +11,9 @@ import { AccountForm } from './account-form'
 interface Props {
   shopper: Shopper
   refresh: () => Promise<void>
-  /** The locale in whose manner dates are written. */
-  locale: string
 }
 
-export function ProfileForm({ shopper, refresh, locale }: Props) {
+export function ProfileForm({ shopper, refresh }: Props) {
   const t = useTexts('account')
   const language = useLanguage()
   return (
@@ -41,21 +39,16 @@ export function ProfileForm({ shopper, refresh, locale }: Props) {
             autoComplete="name"
             error={errors.name}
           />
-          <p className="wrap-anywhere">
-            {withColon(language, t.profile.email)}{' '}
-            <span className="inline-block">{shopper.email}</span>{' '}
-            <span className="inline-block">
-              ({shopper.emailVerified ? t.profile.verified : t.profile.unverified})
-            </span>
-          </p>
-          {!shopper.emailVerified && <Confirmation email={shopper.email} refresh={refresh} />}
-          {shopper.since && (
-            <p className="text-muted">
-              {fill(t.profile.since, {
-                date: new Date(shopper.since).toLocaleDateString(locale, { dateStyle: 'long' }),
-              })}
+          <div className="auth-notice grid gap-2">
+            <p className="wrap-anywhere">
+              {withColon(language, t.profile.email)}{' '}
+              <span className="inline-block">{shopper.email}</span>{' '}
+              <span className="inline-block">
+                ({shopper.emailVerified ? t.profile.verified : t.profile.unverified})
+              </span>
             </p>
-          )}
+            {!shopper.emailVerified && <Confirmation email={shopper.email} refresh={refresh} />}
+          </div>
         </>
       )}
     </AccountForm>
@@ -91,18 +84,18 @@ function Confirmation({ email, refresh }: { email: string; refresh: () => Promis
     }
   }
   return (
-    <div className="space-y-2 text-sm">
-      <p className="text-muted">{t.verifyWhy}</p>
+    <>
+      <p className="text-sm text-muted">{t.verifyWhy}</p>
       <button
         type="button"
-        className="min-h-11 font-medium underline underline-offset-4 hover:no-underline"
+        className="justify-self-start text-sm font-medium underline underline-offset-4 hover:no-underline touch:min-h-11"
         onClick={send}
       >
         {t.verify}
       </button>
-      <p role="status" className={problem ? 'text-red-text' : 'text-ok'}>
+      <p role="status" className={`text-sm empty:hidden ${problem ? 'text-red-text' : 'text-ok'}`}>
         {problem ? errors[problem] : sent}
       </p>
-    </div>
+    </>
   )
 }

@@ -24,30 +24,38 @@ interface Props {
 export function SignedIn({ shopper, refresh, policy, dates, setFarewell }: Props) {
   const t = useTexts('account')
   const orders = useOrders(shopper)
+  const { since } = shopper
+  const longDay = (day: string) =>
+    new Date(day).toLocaleDateString(dates.locale, { dateStyle: 'long' })
   return (
-    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[200px_1fr]">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[220px_1fr]">
       <style>{styles}</style>
       <AccountParts />
       <div className="min-w-0 space-y-8">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="min-w-0 text-lg wrap-anywhere">
-            {fill(t.welcome, { name: shopper.name || shopper.email })}
-          </p>
-          <button
-            type="button"
-            className="min-h-11 underline underline-offset-4 hover:no-underline"
-            onClick={() => {
-              setFarewell(t.signedOutNow)
-              signOut()
-            }}
-          >
-            {t.signOut}
-          </button>
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <p className="min-w-0 text-lg wrap-anywhere">
+              {fill(t.welcome, { name: shopper.name || shopper.email })}
+            </p>
+            <button
+              type="button"
+              className="min-h-11 underline underline-offset-4 hover:no-underline"
+              onClick={() => {
+                setFarewell(t.signedOutNow)
+                signOut()
+              }}
+            >
+              {t.signOut}
+            </button>
+          </div>
+          {since && (
+            <p className="text-sm text-muted">{fill(t.profile.since, { date: longDay(since) })}</p>
+          )}
         </div>
         <OrderHistory orders={orders} dates={dates} />
         <div className="account-columns">
           <div>
-            <ProfileForm shopper={shopper} refresh={refresh} locale={dates.locale} />
+            <ProfileForm shopper={shopper} refresh={refresh} />
             <ChangePasswordForm shopper={shopper} policy={policy} />
           </div>
           <div>
