@@ -27,6 +27,8 @@ const groups = [
   { name: 'rules', test: /\/app\/ui\/forms\/(email|rules)\./ },
   { name: 'places', test: /\/app\/content\/elsewhere\/social-links\./ },
   { name: 'footer', test: /\/app\/shell\/(footer|newsletter)/ },
+  // Cart and checkout are never missing.
+  { name: 'missing', test: /\/app\/catalogue\/(missing|search-again)/ },
   {
     name: 'common',
     test: /\/app\/(ui\/(?!forms|dialog|on-use)|cart\/(?!delivery\/(?!place-store))|wishlist|catalogue|texts)/,

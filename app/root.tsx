@@ -11,7 +11,6 @@ import { PriceTagsContext } from './catalogue/price'
 import { priceTagsIn } from './catalogue/prices/price-tags.server'
 import { config } from './config.server'
 import { shopShown } from './content/own/shop-shown.server'
-import { BrokenText } from './content/pages/broken-text'
 import { requestUrl } from './input/request-url'
 import { settings } from './settings/settings.server'
 import { PageStyles } from './shell/document/styles/page-styles'
@@ -23,7 +22,7 @@ import { languageOf } from './texts/language'
 import { sentMainLanguage } from './texts/offered-languages.server'
 import { type Texts, TextsProvider } from './texts/texts'
 import { textsFor } from './texts/texts.server'
-import { NotFoundText } from './ui/not-found-text'
+import { BrokenText, NotFoundText } from './ui/problem-texts'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)

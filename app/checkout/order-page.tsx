@@ -1,5 +1,6 @@
 import { data, useLocation } from 'react-router'
 import { TotalsList } from '../cart/totals-list'
+import { missing } from '../catalogue/missing.server'
 import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { MINUTE_MS } from '../durations'
@@ -38,7 +39,7 @@ import { printedDocuments, refundSteps } from './returns/shown-refunds.server'
 import { shownReturns } from './returns/shown-returns.server'
 import { WithDays, WithNumber } from './track/with-number'
 
-export { MissingPage as ErrorBoundary } from '../content/pages/missing-page'
+export { MissingPage as ErrorBoundary } from '../catalogue/missing-page'
 
 /** An order's page thanks for this many milliseconds; later visitors come to look something up. */
 const RECENT_MS = 30 * MINUTE_MS
@@ -51,8 +52,8 @@ const PRIVATE = { 'Cache-Control': 'no-store' }
 /** Finds the order by its unguessable link. The page is private and never cached. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const found = await findOrder(db, params.token)
-  if (!found) throw data(null, { status: 404, headers: PRIVATE })
   const language = languageOf(request.url)
+  if (!found) throw await missing(language, PRIVATE)
   const order = withPattern(found.order, language)
   const { country } = order.billing
   const due = order.dueAt ?? order.confirmBy

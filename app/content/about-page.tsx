@@ -16,7 +16,7 @@ import { Counter } from './stat-counter'
 import { Team } from './team/team'
 import { WrittenPage } from './written/written-page'
 
-export { MissingPage as ErrorBoundary } from './pages/missing-page'
+export { MissingPage as ErrorBoundary } from '../catalogue/missing-page'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
@@ -80,7 +80,7 @@ function DemoAbout() {
             style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))' }}
           >
             {CARDS.map(({ name, icon }) => (
-              <li key={name} className="category-tile" style={{ paddingBlock: 32 }}>
+              <li key={name} className="category-tile" style={{ padding: '32px 12px' }}>
                 <span className="grid size-20 place-items-center rounded-full bg-line">
                   <span className="grid size-14 place-items-center rounded-full bg-black text-white">
                     <Icon name={icon} size={32} />
@@ -89,7 +89,7 @@ function DemoAbout() {
                 <p className="font-heading text-3xl font-semibold">
                   <Counter language={language} {...COUNTERS[name]} />
                 </p>
-                <p>{t[name]}</p>
+                <p style={{ textWrap: 'balance' }}>{t[name]}</p>
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { replacedPage, withDefaults } from './pages/replaced-pages.server'
 import { privacySections } from './pages/starts/privacy-sections.server'
 import { WrittenPage } from './written/written-page'
 
-export { MissingPage as ErrorBoundary } from './pages/missing-page'
+export { MissingPage as ErrorBoundary } from '../catalogue/missing-page'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)

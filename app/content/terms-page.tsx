@@ -11,7 +11,7 @@ import { publishedMeta } from './pages/published-meta'
 import { replacedPage, withDefaults } from './pages/replaced-pages.server'
 import { WrittenPage } from './written/written-page'
 
-export { MissingPage as ErrorBoundary } from './pages/missing-page'
+export { MissingPage as ErrorBoundary } from '../catalogue/missing-page'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { missing } from '../catalogue/missing.server'
 import { db } from '../database/current.server'
 import { isUnavailable } from '../database/unavailable'
 import { clientAddress, limiter } from '../http/rate-limits.server'
@@ -33,7 +34,7 @@ const PRIVATE = { 'Cache-Control': 'no-store' }
 /** Finds the line by the order's unguessable link. The page is private and never cached. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const found = await findReviewable(db, params)
-  if (!found) throw data(null, { status: 404, headers: PRIVATE })
+  if (!found) throw await missing(languageOf(request.url), PRIVATE)
   const { order, item, review } = found
   const erased = order.billing.email === ''
   const closed = order.status === 'cancelled' ? 'cancelled' : erased ? 'over' : 'early'
@@ -75,7 +76,7 @@ export async function action({ params, request }: Route.ActionArgs) {
     data({ values, failure, withPhotos }, { status })
   try {
     const found = await findReviewable(db, params)
-    if (!found) throw data(null, { status: 404, headers: PRIVATE })
+    if (!found) throw await missing(languageOf(request.url), PRIVATE)
     if (sent?.failure === 'tooMany') return refused('tooMany', 429)
     if (!(await byNetwork.take(clientAddress()))) return refused('tooMany', 429)
     if (!(await byOrder.take(String(found.orderId)))) return refused('tooMany', 429)
@@ -98,6 +99,7 @@ export async function action({ params, request }: Route.ActionArgs) {
 
 export const clientAction = keepsEntries<ReviewResult>(readReview)
 
+export { MissingPage as ErrorBoundary } from '../catalogue/missing-page'
 export { unlessRefused as shouldRevalidate } from '../ui/forms/use-posted-form'
 
 export default function ReviewPage({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -1,33 +1,25 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { problems } from '../texts/en/problems'
 import { type Texts, useTexts } from '../texts/texts'
-import { NotFoundText } from '../ui/not-found-text'
+import { missingTitle } from '../ui/page-meta'
 
 /** Returns the title of a page that could not be shown. */
-export function problemTitle({ matches: [root], error }: Failed) {
-  const { shell, product } = root.loaderData?.texts ?? {}
-  return isMissing(error) ? { ...problems, ...shell }.notFound.title : product?.failed.title
-}
+export const problemTitle = (args: Failed) =>
+  isMissing(args.error)
+    ? missingTitle(args)
+    : args.matches[0].loaderData?.texts.product.failed.title
 
 interface Failed {
-  matches: [{ loaderData?: { texts: Pick<Texts, 'shell' | 'product'> } }, ...unknown[]]
+  matches: [
+    { loaderData?: { texts: Pick<Texts, 'shell' | 'product'> } },
+    ...({ loaderData?: unknown } | undefined)[],
+  ]
   error?: unknown
 }
 
-const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+export const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-export function PageProblem({ error }: { error: unknown }) {
-  return isMissing(error) ? <Missing /> : <Unanswered />
-}
-
-/** Shows the not-found text of spec section 2 within the layout, which has the search. */
-const Missing = () => (
-  <div className="page-problem">
-    <NotFoundText texts={useTexts('shell').notFound} />
-  </div>
-)
-
-function Unanswered() {
+/** Says that a page of goods could not be shown, and asks for it once more on a press. */
+export function Unanswered() {
   const texts = useTexts('product').failed
   const revalidator = useRevalidator()
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false

@@ -1,5 +1,6 @@
 import type { Language } from '../business'
 import { parseUrl } from '../input/parsed'
+import { problems } from '../texts/en/problems'
 import { inLanguage } from '../texts/language'
 import type { WeightUnit } from '../texts/weight'
 
@@ -21,7 +22,7 @@ interface Page {
 interface Root {
   origin?: string
   language?: Language
-  texts?: { shell: { brand: string } }
+  texts?: { shell: { brand: string } & Partial<typeof problems> }
   shop?: { weightUnit?: WeightUnit }
 }
 
@@ -59,10 +60,14 @@ export function documentTitle(args: Pick<MetaArgs, 'matches'>, title?: string) {
     : `${title} | ${brand}`
 }
 
+/** Returns the title of a page that is not there, whose loader returned nothing. */
+export const missingTitle = ({ matches }: Pick<MetaArgs, 'matches'>) =>
+  ({ ...problems, ...(matches[0]?.loaderData as Root | undefined)?.texts?.shell }).notFound.title
+
 /** Returns the meta tags of a page that search engines leave out, but links and bookmarks describe. */
 export const privateMeta = (
   args: Pick<MetaArgs, 'matches'>,
-  title?: string,
+  title = missingTitle(args),
   description?: string,
 ) => [
   { title: documentTitle(args, title) },

@@ -40,6 +40,22 @@ for (const [language, prefix] of [
       await expect(cards(page).first()).toContainText(/mascara/i)
     })
 
+for (const path of ['/shop/999999', '/orders/nonsense', '/orders/nonsense/review/1', '/pages/none'])
+  test(`${path} offers the same within the layout`, async ({ page, allowed }) => {
+    allowed.push('404')
+    const response = await open(page, path)
+    expect(response?.status()).toBe(404)
+    await expect(page).toHaveTitle("Something's missing. | Exclusive")
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const best = page.getByRole('region', { name: 'Best Selling Products' })
+    await expect(best.getByRole('article')).toHaveCount(6)
+    const departments = page.getByRole('main').getByRole('navigation', { name: 'Departments' })
+    expect(await departments.getByRole('link').count()).toBeGreaterThan(5)
+    await again(page).fill('mascara')
+    await again(page).press('Enter')
+    await expect(page).toHaveURL('/shop?q=mascara')
+  })
+
 test('a search without results that is reached within the shop offers the same', async ({
   page,
 }) => {

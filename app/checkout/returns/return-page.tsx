@@ -24,7 +24,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export const clientAction = keepsEntries<RefusedReturn>(valuesOf)
 
-export { MissingPage as ErrorBoundary } from '../../content/pages/missing-page'
+export { MissingPage as ErrorBoundary } from '../../catalogue/missing-page'
 export { unlessRefused as shouldRevalidate } from '../../ui/forms/use-posted-form'
 
 export const headers: Route.HeadersFunction = () => PRIVATE

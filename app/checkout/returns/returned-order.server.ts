@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data } from 'react-router'
+import { missing } from '../../catalogue/missing.server'
 import { titleIn } from '../../catalogue/variants/known-options.server'
 import { db } from '../../database/current.server'
 import { requestUrl } from '../../input/request-url'
@@ -21,7 +21,7 @@ export const PRIVATE = { 'Cache-Control': 'no-store' }
 /** Returns what both pages show of an order. Throws a 404 for an unknown link. */
 export async function returnedOrder(token: string, request: Request, kind: ReturnKind) {
   const [found, row] = [await findOrder(db, token), await findReturnedOrder(db, { token })]
-  if (!found || !row) throw data(null, { status: 404, headers: PRIVATE })
+  if (!found || !row) throw await missing(languageOf(request.url), PRIVATE)
   const { order } = found
   const language = languageOf(request.url)
   const options = await returnOptions(db, row)

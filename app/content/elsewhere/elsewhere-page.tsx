@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { missing } from '../../catalogue/missing.server'
 import { settings } from '../../settings/settings.server'
 import { languageOf } from '../../texts/language'
 import { useTexts } from '../../texts/texts'
@@ -16,10 +16,12 @@ const STORES = [
 ] as const
 
 /** The footer of a merchant's own shop names no store or network that is not set. */
-export function loader({ request }: Route.LoaderArgs) {
-  if (settings().shop.kind === 'own') throw data(null, { status: 404 })
+export async function loader({ request }: Route.LoaderArgs) {
+  if (settings().shop.kind === 'own') throw await missing(languageOf(request.url))
   return { texts: textsFor(languageOf(request.url), 'elsewhere') }
 }
+
+export { MissingPage as ErrorBoundary } from '../../catalogue/missing-page'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,7 +1,5 @@
-import { problems } from '../../texts/en/problems'
 import { inLanguage } from '../../texts/language'
-import type { Texts } from '../../texts/texts'
-import { documentTitle, pageMeta, siteOf } from '../../ui/page-meta'
+import { documentTitle, missingTitle, pageMeta, siteOf } from '../../ui/page-meta'
 import type { OwnPage } from '../written/own-page.server'
 
 type Args = Parameters<typeof pageMeta>[0]
@@ -11,10 +9,7 @@ type Args = Parameters<typeof pageMeta>[0]
  * address is that of the language in which the page is written.
  */
 export function publishedMeta(args: Args, page?: OwnPage & { description?: string }) {
-  if (!page) {
-    const root = args.matches[0]?.loaderData as { texts?: Pick<Texts, 'shell'> } | undefined
-    return [{ title: documentTitle(args, { ...problems, ...root?.texts?.shell }.notFound.title) }]
-  }
+  if (!page) return [{ title: documentTitle(args, missingTitle(args)) }]
   const tags = pageMeta(args, { title: page.title, description: page.description || undefined })
   const { language } = page
   if (!language) return tags

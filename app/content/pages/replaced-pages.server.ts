@@ -1,5 +1,5 @@
-import { data } from 'react-router'
 import type { Language } from '../../business'
+import { missing } from '../../catalogue/missing.server'
 import { pagesWhere } from '../../http/pages/page-rules'
 import { settings } from '../../settings/settings.server'
 import { ELSEWHERE } from '../elsewhere/social-links'
@@ -22,7 +22,7 @@ export async function replacedPage(slug: ReplacedPage, language: Language) {
   })
   if (page) return page
   const written = slug === 'about' ? undefined : await ownPage(language, slug)
-  if (!written && isOwn) throw data(null, { status: 404 })
+  if (!written && isOwn) throw await missing(language)
   return written && { ...written, description: undefined }
 }
 

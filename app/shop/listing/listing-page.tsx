@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { offersIn } from '../../catalogue/offers.server'
 import { db } from '../../database/current.server'
 import {
   BEST_SELLING,
@@ -18,8 +19,7 @@ import { Slice } from '../../ui/slice'
 import { trailData, trailTo } from '../breadcrumb-trail'
 import { CompareTray } from '../compare/compare-tray'
 import { fromCatalogue } from '../from-catalogue.server'
-import { offersIn } from '../offers/offers.server'
-import { PageProblem, problemTitle } from '../page-problem'
+import { problemTitle } from '../page-problem'
 import type { Route } from './+types/listing-page'
 import { movedCategory, seoOf } from './category-address.server'
 import { findListing } from './find-listing.server'
@@ -106,6 +106,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     )
   })
 }
+
+export { Unanswered as ErrorBoundary } from '../page-problem'
 
 export const headers = loaderHeaders
 
@@ -197,8 +199,4 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       <CompareTray />
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageProblem error={error} />
 }

@@ -1,8 +1,8 @@
 import { Fragment, lazy, Suspense } from 'react'
+import type { OffersShown } from '../../catalogue/offers.server'
 import type { CardProduct } from '../../catalogue/product/product'
 import { cardWith, FEW_IN_ROW } from '../../catalogue/product-card'
 import { useTexts } from '../../texts/texts'
-import type { OffersShown } from '../offers/offers.server'
 import { ListingActions } from './listing-actions'
 import {
   arrange,

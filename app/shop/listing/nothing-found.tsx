@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { Offers } from '../../catalogue/offers'
+import type { OffersShown } from '../../catalogue/offers.server'
 import type { CardProduct } from '../../catalogue/product/product'
+import { SearchAgain } from '../../catalogue/search-again'
 import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
-import { Offers } from '../offers/offers'
-import type { OffersShown } from '../offers/offers.server'
-import { SearchAgain } from '../offers/search-again'
 
 interface Props {
   q?: string

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { BEST_SHOWN, type Language } from '../../business'
 import { answerPage } from '../../catalogue/api/answer-page.server'
+import { offersIn } from '../../catalogue/offers.server'
 import { textsOf } from '../../texts/texts.server'
-import { offersIn } from './offers.server'
 
 export type OffersAnswer = Awaited<ReturnType<typeof answerIn>>
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
+import { missing } from '../../catalogue/missing.server'
 import { productPath } from '../../catalogue/product/product-path'
 import { categories, findProduct, related } from '../../catalogue/queries/products.server'
 import { readReviewsAsked } from '../../catalogue/ratings/rating'
@@ -20,7 +21,7 @@ import { Slice } from '../../ui/slice'
 import { trailData, trailTo } from '../breadcrumb-trail'
 import { CompareTray } from '../compare/compare-tray'
 import { fromCatalogue } from '../from-catalogue.server'
-import { PageProblem, problemTitle } from '../page-problem'
+import { problemTitle } from '../page-problem'
 import type { Route } from './+types/product-page'
 import { choosingOf } from './choosing/choosing.server'
 import type { ProductAsChosen } from './choosing/with-options'
@@ -70,7 +71,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         return { product: { ...product, reviews }, counts, ...more, related: near, trail, ...sized }
       })
     : undefined
-  if (!found) throw data(null, { status: 404 })
+  if (!found) throw await missing(language)
   setOneAddress(context, found.product, language)
   const postcode = url.searchParams.get('postcode')?.slice(0, 40) ?? undefined
   return data(
@@ -98,6 +99,8 @@ const shopWords = ({ home, title, shop, previous, next }: Texts['shop']) => ({
   ...{ home, title, shop },
   ...{ previous, next },
 })
+
+export { ProductProblem as ErrorBoundary } from '../product-problem'
 
 export const headers = loaderHeaders
 
@@ -203,8 +206,4 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </article>
     )
   }
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageProblem error={error} />
 }

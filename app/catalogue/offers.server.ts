@@ -1,8 +1,8 @@
-import { BEST_SHOWN, type Language } from '../../business'
-import { bestSelling, categories, newest } from '../../catalogue/queries/products.server'
-import { db } from '../../database/current.server'
-import { settings } from '../../settings/settings.server'
-import { textsFor } from '../../texts/texts.server'
+import { BEST_SHOWN, type Language } from '../business'
+import { db } from '../database/current.server'
+import { settings } from '../settings/settings.server'
+import { textsFor } from '../texts/texts.server'
+import { bestSelling, categories, newest } from './queries/products.server'
 
 export type OffersShown = Awaited<ReturnType<typeof offersIn>>
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { CardProduct } from '../../catalogue/product/product'
-import { FEW_IN_ROW, ProductCard } from '../../catalogue/product-card'
-import { inLanguage } from '../../texts/language'
-import { useLanguage } from '../../texts/texts'
+import { inLanguage } from '../texts/language'
+import { useLanguage } from '../texts/texts'
 import type { OffersShown } from './offers.server'
+import type { CardProduct } from './product/product'
+import { FEW_IN_ROW, ProductCard } from './product-card'
 
 const HEADING = 'mb-6 text-center font-heading text-2xl font-semibold'
 

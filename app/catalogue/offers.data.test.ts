@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../tests/support/databases'
-import { importPottery, POTTERY } from '../../../tests/support/settings/second-shop'
-import { setSettings } from '../../../tests/support/settings/set-settings'
-import { setDatabase } from '../../database/current.server'
-import type { Database } from '../../database/tables.server'
+import { eachDatabase } from '../../tests/support/databases'
+import { importPottery, POTTERY } from '../../tests/support/settings/second-shop'
+import { setSettings } from '../../tests/support/settings/set-settings'
+import { setDatabase } from '../database/current.server'
+import type { Database } from '../database/tables.server'
 import { offersIn } from './offers.server'
 
 eachDatabase('what a page without products offers instead', (open) => {

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Icon } from '../../ui/icon'
+import { Icon } from '../ui/icon'
 
 /** Offers another search where one, or an address, has led to nothing. */
 export const SearchAgain = ({ label }: { label: string }) => (
