@@ -34,6 +34,9 @@ test('without a network visited pages and the cart are there, the checkout is no
   await expect(page).toHaveURL(/\/shop\/2$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   await axe(page)
+  await page.getByRole('link', { name: /Mascara/ }).click() // among what was opened before
+  await expect(page).toHaveURL('/shop/1')
+  await page.goto('/shop/2')
   await page.getByRole('link', { name: 'Cart', exact: true }).click()
   await expect(page.getByRole('main')).toContainText('Mascara')
   await page.goto('/de/shop/2')

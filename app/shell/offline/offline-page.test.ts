@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../business'
-import { dressOf, offlinePage, offlineShop } from './offline-page'
+import { dressOf, offlinePage, offlineShop, titleOf } from './offline-page'
 
 const DRESS = { fonts: '@font-face{font-family:Inter}', sprite: '/assets/1a.svg', isDrawn: true }
 const LETTERS = { ...DRESS, isDrawn: false }
@@ -49,4 +49,13 @@ test('the page wears the fonts and the mark of a kept page, and names no other f
   expect(bare).toContain('<header>Exclusive</header>')
   expect(bare).not.toMatch(/url\(|<use/)
   expect(offlinePage('en', '/', { name: 'Lin' }, LETTERS)).toContain('<header>Lin</header>')
+})
+
+test('the page lists what else can be opened, and says nothing of it where nothing can', () => {
+  const title = titleOf('<head><title>Mascara &amp; more | Exclusive</title><title>x</title>')
+  expect(title).toBe('Mascara &amp; more')
+  expect(titleOf('<p>An old page</p>')).toBe('')
+  const html = offlinePage('en', '/', SHOP, DRESS, [{ path: '/shop?a=1&b=2', title }])
+  expect(html).toContain('<a href="/shop?a=1&#38;b=2">Mascara &amp; more</a>')
+  expect(offlinePage('en', '/', SHOP, DRESS)).not.toContain('<ul>')
 })

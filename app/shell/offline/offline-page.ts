@@ -19,11 +19,16 @@ i{display:block;width:120px;height:20px;margin:0 auto 24px;border-radius:4px}
 h1{margin:0;font-size:min(36px,9.5vw);line-height:1.2}
 p{margin:16px 0 32px;text-wrap:balance}
 nav{display:flex;flex-wrap:wrap;justify-content:center;gap:16px}
-a{display:flex;min-height:56px;padding:0 32px;align-items:center;justify-content:center;border:1px solid #8a8a8a;border-radius:4px;color:#111;font-weight:500;text-decoration:none}
-a:first-of-type{border-color:#111;background:#111;color:#fff}
+a{display:flex;align-items:center;color:#111;font-weight:500;text-decoration:none}
+nav a{min-height:56px;padding:0 32px;justify-content:center;border:1px solid #8a8a8a;border-radius:4px}
+nav a:first-of-type{border-color:#111;background:#111;color:#fff}
 a:hover{text-decoration:underline}
+h2{margin:48px 0 8px;font:600 20px/28px Inter,"Inter Latin","Inter fallback",sans-serif}
+ul{margin:0;padding:0;list-style:none;overflow-wrap:anywhere}
+li+li{border-top:1px solid #00000026}
+li a{min-height:48px;padding:8px 0;justify-content:center;font-weight:400;text-decoration:underline}
 :focus-visible{outline:2px solid #111;outline-offset:2px}
-@media (max-width:639px){a{flex:1 0 40%}a:first-of-type{flex-basis:100%}}`
+@media (max-width:639px){nav a{flex:1 0 40%}nav a:first-of-type{flex-basis:100%}}`
 
 interface OfflineShop {
   name: string
@@ -59,12 +64,23 @@ export const dressOf = (html: string): Dress => ({
   isDrawn: !html.includes(IN_LETTERS),
 })
 
+export interface KeptPage {
+  path: string
+  /** As HTML. */
+  title: string
+}
+
+/** Reads the title of a kept page, which is HTML, without the name of the shop behind it. */
+export const titleOf = (html: string) =>
+  (html.match(/<title>([^<]*)/)?.[1] ?? '').replace(/ \| [^|]*$/, '').trim()
+
 /** Returns a whole page, which looks like itself even if nothing else is kept. */
 export function offlinePage(
   language: Language,
   path: string,
   { name, accent }: OfflineShop,
   { fonts, sprite, isDrawn }: Dress = dressOf(''),
+  kept: readonly KeptPage[] = [],
 ) {
   const texts = withoutBreaks(language, TEXTS[language])
   const link = (to: string, text: string) => `<a href="${escapeMarkup(to)}">${text}</a>`
@@ -73,10 +89,12 @@ export function offlinePage(
     link(inLanguage(language, '/cart'), texts.cart),
     link(inLanguage(language, '/wishlist'), texts.wishlist),
   ]
+  const list = kept.map((page) => `<li>${link(page.path, page.title)}</li>`).join('')
+  const opened = list && `<section><h2>${texts.kept}</h2><ul>${list}</ul></section>`
   const head =
     sprite && isDrawn
       ? `<svg role="img" aria-label="${escapeMarkup(name)}"><use href="${sprite}#wordmark"/></svg>`
       : escapeMarkup(name)
   const weave = sprite && `i{background:url(${sprite}) 0 0/20px 20px,var(--accent,#db4444)}`
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup([texts.title, name].filter(Boolean).join(' | '))}</title><style>${fonts}${accent ? `:root{--accent:${accent}}` : ''}${STYLES}${weave}</style></head><body><header>${head}</header><main><i></i><h1>${texts.title}</h1><p>${texts.text}</p><nav>${links.join('')}</nav></main></body></html>`
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup([texts.title, name].filter(Boolean).join(' | '))}</title><style>${fonts}${accent ? `:root{--accent:${accent}}` : ''}${STYLES}${weave}</style></head><body><header>${head}</header><main><i></i><h1>${texts.title}</h1><p>${texts.text}</p><nav>${links.join('')}</nav>${opened}</main></body></html>`
 }

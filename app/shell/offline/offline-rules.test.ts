@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetsOf, isLasting, isStorable, ruleOf } from './offline-rules'
+import { assetsOf, isLasting, isStorable, openable, ruleOf } from './offline-rules'
 
 const asked = (path: string, mode = 'navigate', method = 'GET') =>
   ruleOf({ method, url: `https://shop.example${path}`, mode })
@@ -63,4 +63,20 @@ test('the files that a page needs are read from it, each once', () => {
   const html =
     '<link href="/assets/a-1.js"><script src="/assets/a-1.js"></script>url(/assets/b.css)'
   expect(assetsOf(html)).toEqual(['/assets/a-1.js', '/assets/b.css'])
+})
+
+test('kept pages of the visitor’s language are offered, the last first', () => {
+  const kept = [
+    '/',
+    '/shop/1',
+    '/de/shop/2',
+    '/shop/1.data',
+    '/cart',
+    '/shop?q=red%20dress',
+    '/wishlist',
+  ]
+  const addresses = kept.map((path) => `https://shop.example${path}`)
+  expect(openable(addresses, '')).toEqual(['/shop?q=red%20dress', '/shop/1', '/'])
+  expect(openable(addresses, '/de')).toEqual(['/de/shop/2'])
+  expect(openable(addresses, '/fr')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { pagesWhere } from '../../http/pages/page-rules'
-import { withoutLanguage } from '../../texts/language'
+import { languageOf, withoutLanguage } from '../../texts/language'
 
 type Rule = 'page' | 'picture' | 'asset' | 'pass'
 
@@ -37,6 +37,26 @@ export const assetsOf = (html: string) => [
     Array.from(html.matchAll(/\/(?:assets\/[\w./-]+|page-data\/[\w.?=%-]+)/g), ([path]) => path),
   ),
 ]
+
+/**
+ * Returns those of the kept addresses that a visitor without a network is offered, as paths: pages in
+ * the language of the prefix, the last kept first. Cart and wishlist have buttons of their own.
+ */
+export function openable(addresses: readonly string[], prefix: string) {
+  const [cart, wishlist] = pagesToStore(prefix)
+  const paths = addresses
+    .map((address) => new URL(address))
+    .filter((url) => prefixOf(url) === prefix && !url.pathname.endsWith('.data'))
+    .filter(({ pathname }) => pathname !== cart && pathname !== wishlist)
+    .map(({ pathname, search }) => pathname + search)
+  return paths.reverse()
+}
+
+/** Returns the beginning of every path in the address's language: nothing in English. */
+export const prefixOf = (url: URL) => {
+  const language = languageOf(url)
+  return language === 'en' ? '' : `/${language}`
+}
 
 /** Returns the pages in the visitor's language that work offline even if never opened. */
 export const pagesToStore = (prefix: string) => [`${prefix}/cart`, `${prefix}/wishlist`] as const

@@ -3,8 +3,16 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { languageOf } from '../../texts/language'
-import { dressOf, offlinePage, offlineShop } from './offline-page'
-import { assetsOf, isLasting, isStorable, pagesToStore, ruleOf } from './offline-rules'
+import { dressOf, type KeptPage, offlinePage, offlineShop, titleOf } from './offline-page'
+import {
+  assetsOf,
+  isLasting,
+  isStorable,
+  openable,
+  pagesToStore,
+  prefixOf,
+  ruleOf,
+} from './offline-rules'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -49,20 +57,32 @@ registerRoute(matches('asset'), assets)
 /** Without network or stored page, our page tells the visitor so instead of the browser's. */
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error()
-  const { pathname, search } = new URL(request.url)
-  const [kept] = pagesToStore(prefixOf(request.url))
-  const dress = dressOf((await (await caches.match(kept))?.text()) ?? '')
+  const url = new URL(request.url)
+  const [cart] = pagesToStore(prefixOf(url))
+  const dress = dressOf((await (await caches.match(cart))?.text()) ?? '')
   const shop = offlineShop(await (await caches.match(MANIFEST))?.json().catch(() => undefined))
-  const page = offlinePage(languageOf(new URL(request.url)), pathname + search, shop, dress)
+  const kept = await openablePages(prefixOf(url))
+  const page = offlinePage(languageOf(url), url.pathname + url.search, shop, dress, kept)
   return new Response(page, {
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   })
 })
 
-const prefixOf = (url: string) => {
-  const language = languageOf(new URL(url))
-  return language === 'en' ? '' : `/${language}`
+/** Enough to go on reading. */
+const MOST_OPENABLE = 6
+
+/** Returns the last pages that were kept, with their titles. */
+async function openablePages(prefix: string): Promise<KeptPage[]> {
+  const stored = await caches.open(PAGES)
+  const addresses = (await stored.keys()).map(({ url }) => url)
+  const found: KeptPage[] = []
+  for (const path of openable(addresses, prefix)) {
+    const title = titleOf((await (await stored.match(path))?.text()) ?? '')
+    if (title) found.push({ path, title })
+    if (found.length === MOST_OPENABLE) break
+  }
+  return found
 }
 
 // A new version takes over at once: pages come from the network first, so none is outdated by it.
@@ -75,7 +95,9 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (typeof event.data?.page !== 'string') return
-  event.waitUntil(Promise.all([storeShop(), ...pagesToStore(prefixOf(event.data.page)).map(store)]))
+  event.waitUntil(
+    Promise.all([storeShop(), ...pagesToStore(prefixOf(new URL(event.data.page))).map(store)]),
+  )
 })
 
 /** Fetched again at each page: the shop may have another name. */

@@ -6,4 +6,5 @@ export const offlinePage: Texts['offlinePage'] = {
   retry: 'Erneut versuchen',
   cart: 'Warenkorb',
   wishlist: 'Wunschliste',
+  kept: 'Diese Seiten können Sie weiter öffnen',
 }

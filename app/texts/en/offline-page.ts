@@ -5,4 +5,5 @@ export const offlinePage = {
   retry: 'Try again',
   cart: 'Cart',
   wishlist: 'Wishlist',
+  kept: 'Pages you can still open',
 }

@@ -6,4 +6,5 @@ export const offlinePage: Texts['offlinePage'] = {
   retry: 'Reintentar',
   cart: 'Carrito',
   wishlist: 'Lista de deseos',
+  kept: 'Páginas que aún puede abrir',
 }

@@ -6,4 +6,5 @@ export const offlinePage: Texts['offlinePage'] = {
   retry: 'Réessayer',
   cart: 'Panier',
   wishlist: 'Liste d’envies',
+  kept: 'Pages que vous pouvez encore ouvrir',
 }
