@@ -21,6 +21,8 @@ export interface ContactResult {
 }
 
 const LINES = ['name', 'email', 'phone'] as const
+/** An address of mail has room in it; three of them stand beside each other on a desktop. */
+const NARROWEST = 'min(100%, 14rem)'
 
 export function ContactForm({ result }: { result?: ContactResult }) {
   const t = useTexts('contact')
@@ -64,17 +66,18 @@ export function ContactForm({ result }: { result?: ContactResult }) {
       <FormNotice ref={outcome} boxed={false}>
         {trouble}
       </FormNotice>
-      <div className="grid grid-cols-1 gap-6 md:grid-cols-3">
+      <div className="flex flex-wrap gap-6">
         {LINES.map((field) => (
-          <Field
-            key={field}
-            type="text"
-            {...CONTACT_RULES[field]}
-            {...common(field)}
-            label={t[field]}
-            autoComplete={field === 'phone' ? 'tel' : field}
-            placeholder={`${t[field]} *`}
-          />
+          <div key={field} style={{ flex: `1 1 ${NARROWEST}` }}>
+            <Field
+              type="text"
+              {...CONTACT_RULES[field]}
+              {...common(field)}
+              label={t[field]}
+              autoComplete={field === 'phone' ? 'tel' : field}
+              placeholder={`${t[field]} *`}
+            />
+          </div>
         ))}
       </div>
       <TextAreaField

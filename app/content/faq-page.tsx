@@ -11,9 +11,11 @@ import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/faq-page'
 import { publishedMeta } from './pages/published-meta'
 import { replacedPage, withDefaults } from './pages/replaced-pages.server'
+import { PageContents } from './written/page-contents'
+import { UnbrokenText } from './written/unbroken-text'
 import { WrittenPage } from './written/written-page'
 
-export { MissingPage as ErrorBoundary } from './pages/missing-page'
+export { MissingPage as ErrorBoundary } from '../catalogue/missing-page'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
@@ -24,7 +26,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     ...question,
     text: fill(question.text, { days: settings().shipping.returnDays }),
   }))
-  return { texts: { faq: { ...faq, questions } } }
+  return { texts: { faq: { ...faq, questions } }, contents: textsOf(language).legal.contents }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -33,15 +35,15 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: texts.faq.title, description: texts.faq.description })
 }
 
-export default function FaqPage({ loaderData: { own } }: Route.ComponentProps) {
-  return own ? <WrittenPage page={own} /> : <BuiltInFaq />
+export default function FaqPage({ loaderData: { own, contents } }: Route.ComponentProps) {
+  return own ? <WrittenPage page={own} /> : <BuiltInFaq contents={contents} />
 }
 
 /** The topic of each question by its place, which merchants' words name and so never changes. */
 const TOPIC_OF = [0, 0, 1, 0, 1, 1, 1, 0, 0, 2]
 
 /** The answers stand in `<details>`, because the browser's search opens them without a script. */
-function BuiltInFaq() {
+function BuiltInFaq({ contents }: { contents: string }) {
   const t = useTexts('faq')
   return (
     <>
@@ -50,33 +52,24 @@ function BuiltInFaq() {
         {t.title}
       </h1>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[340px_1fr]">
-        <div className="space-y-4 rounded bg-tile p-4 max-lg:order-last sm:p-8 lg:sticky lg:top-32">
-          <ul className="max-lg:hidden">
-            {t.topics.map((topic, at) => (
-              <li key={topic}>
-                <a
-                  href={`#topic-${at + 1}`}
-                  className="block py-2 font-medium underline-offset-4 hover:underline"
-                >
-                  {topic}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <p>
-            {t.intro}{' '}
-            <Link to="/contacts" className="underline">
-              {t.contact}
-            </Link>
-          </p>
-          <p>
-            <Link
-              to="/track-order"
-              className="items-center underline touch:inline-flex touch:min-h-11"
-            >
-              {t.findOrder}
-            </Link>
-          </p>
+        <div className="space-y-6 max-lg:order-last lg:sticky lg:top-32">
+          <PageContents label={contents} titles={t.topics} id="topic" className="max-lg:hidden" />
+          <div className="space-y-4 rounded bg-tile p-4">
+            <p>
+              {t.intro}{' '}
+              <Link to="/contacts" className="underline">
+                {t.contact}
+              </Link>
+            </p>
+            <p>
+              <Link
+                to="/track-order"
+                className="items-center underline touch:inline-flex touch:min-h-11"
+              >
+                {t.findOrder}
+              </Link>
+            </p>
+          </div>
         </div>
         <div className="grid min-w-0 gap-2">
           {t.topics.map((topic, at) => (
@@ -101,7 +94,7 @@ function BuiltInFaq() {
                       <Icon name="chevron-down" size={20} />
                     </summary>
                     <p className="pb-6" style={{ lineHeight: 1.75 }}>
-                      {question.text}
+                      <UnbrokenText>{question.text}</UnbrokenText>
                     </p>
                   </details>
                 ))}

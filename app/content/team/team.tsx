@@ -14,6 +14,9 @@ const MEMBERS = [
 /** A member's own networks (spec section 2). */
 const LINKS = NETWORKS.filter(({ place }) => place !== 'facebook')
 
+/** The head of a carousel is nearer to its goods than the heading of a page to what follows. */
+const BELOW_HEAD = { paddingTop: 'clamp(0px, 32px - 3.6vw, 20px)' }
+
 /** The team (spec section 9), as drawn busts whose alternative text says that they are drawn. */
 export function Team() {
   const t = useTexts('about')
@@ -21,7 +24,14 @@ export function Team() {
   const { slides, scroll, speed, autoplay } = CAROUSELS.team
   return (
     <Carousel
-      head={<h2 className="font-heading text-3xl font-semibold md:text-4xl">{t.team}</h2>}
+      head={
+        <h2
+          className="font-heading text-3xl font-semibold md:text-4xl"
+          style={{ alignSelf: 'center' }}
+        >
+          {t.team}
+        </h2>
+      }
       label={t.team}
       slides={slides}
       scroll={scroll}
@@ -32,7 +42,7 @@ export function Team() {
       loop
     >
       {MEMBERS.map((member) => (
-        <article key={member.name}>
+        <article key={member.name} style={BELOW_HEAD}>
           <Portrait name={member.picture} alt={fill(t.portrait, { name: member.name })} />
           <h2 className="font-heading text-2xl font-medium">{member.name}</h2>
           <p>{t[member.title]}</p>
