@@ -82,7 +82,8 @@ export default function CouponForm({ cart }: { cart: CheckedCart }) {
           aria-label={texts.couponCode}
           aria-invalid={Boolean(problem) || undefined}
           aria-describedby={`${id}-said`}
-          className="field flex-1 basis-40"
+          className="field"
+          style={{ flex: '1 10rem' }}
         />
         <button type="submit" className="button button-outline max-sm:w-full">
           {texts.applyCoupon}

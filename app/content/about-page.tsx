@@ -81,7 +81,10 @@ function DemoAbout() {
           >
             {CARDS.map(({ name, icon }) => (
               <li key={name} className="category-tile" style={{ padding: '32px 12px' }}>
-                <span className="grid size-20 place-items-center rounded-full bg-line">
+                <span
+                  className="grid size-20 place-items-center rounded-full"
+                  style={{ background: 'var(--color-line)' }}
+                >
                   <span className="grid size-14 place-items-center rounded-full bg-black text-white">
                     <Icon name={icon} size={32} />
                   </span>

@@ -31,7 +31,10 @@ export default function EnclosedLayout() {
       <PlainLinks />
       <OfflineNotice />
       <header className="border-b border-[#00000026]">
-        <div className="page-width flex min-h-18 flex-wrap items-center gap-x-4 gap-y-1 py-2 md:gap-x-8">
+        <div
+          className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 py-2 md:gap-x-8"
+          style={{ minHeight: 72 }}
+        >
           <a href={inLanguage(language, '/')} className="me-auto flex min-h-11 items-center">
             <Wordmark />
           </a>

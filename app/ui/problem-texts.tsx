@@ -13,7 +13,12 @@ interface Props {
 /** The text of a page that is not found (spec section 2, Not-found page). */
 export const NotFoundText = ({ texts = problems.notFound, children }: Props) => (
   <>
-    <p className="font-heading text-6xl font-semibold">{texts.code}</p>
+    <p
+      className="font-heading font-semibold"
+      style={{ fontSize: 'min(3.75rem, 19vw)', lineHeight: 1 }}
+    >
+      {texts.code}
+    </p>
     <h1 className="font-heading text-3xl font-semibold">{texts.title}</h1>
     <p>{texts.text}</p>
     {children}

@@ -12,7 +12,7 @@ export function SectionHead({ label, title, id, children }: Props) {
     <div className="section-head">
       <Label
         id={title ? undefined : id}
-        className={title ? 'section-mark' : 'section-mark text-2xl'}
+        className={`section-mark ${title ? 'eyebrow' : 'text-2xl'}`}
       >
         {label}
       </Label>

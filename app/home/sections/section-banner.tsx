@@ -7,7 +7,11 @@ export function SectionBanner(banner: ShownKinds['banner']) {
   return (
     <section className={button && href ? 'music-banner music-banner-button' : 'music-banner'}>
       <div className="music-banner-text">
-        {label && <p className="font-heading font-semibold text-green">{label}</p>}
+        {label && (
+          <p className="font-heading font-semibold" style={{ color: 'var(--color-green)' }}>
+            {label}
+          </p>
+        )}
         <h2>{title}</h2>
         {text && <p>{text}</p>}
         {ends !== undefined && <SaleCountdown ends={ends} circles />}

@@ -37,7 +37,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
   return (
     <Dialog open onClose={onClose} title={texts.quickView} titleHidden className="quick-view">
       <style>{styles}</style>
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-8">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-2">
         {/* The key makes other pictures start at their own first. */}
         <QuickViewPictures
           key={pictures[0]}
@@ -45,7 +45,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
           images={pictures}
           answer={known}
         />
-        <div className="grid grid-cols-1 content-start gap-3 md:gap-4">
+        <div className="grid grid-cols-1 content-start gap-3">
           <h3
             lang={catalogueLanguage(language, product)}
             className="font-heading text-2xl font-semibold wrap-anywhere"
