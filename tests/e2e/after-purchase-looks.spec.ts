@@ -39,11 +39,11 @@ test('the heading of a wishlist stands where others do, however many wishes ther
   expect(await top('/wishlist')).toBe(others)
   await store(page, 'wishlist', [storedProduct(41)])
   expect(await top('/wishlist')).toBe(others)
-  const [card, title] = [
-    await boxOf(page.locator('.wishes .card')),
+  const [picture, title] = [
+    await boxOf(page.locator('.wishes .card-tile')),
     await boxOf(page.locator('.wishes h3')),
   ]
-  expect(title.x, 'one wish has its words in the second half').toBeGreaterThan(
-    card.x + card.width / 2,
+  expect(title.x, 'one wish has its words beside its picture').toBeGreaterThan(
+    picture.x + picture.width,
   )
 })

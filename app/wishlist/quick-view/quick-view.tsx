@@ -45,7 +45,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
           images={pictures}
           answer={known}
         />
-        <div className="grid grid-cols-1 content-start gap-3">
+        <div className="quick-view-side grid grid-cols-1 content-start gap-3">
           <h3
             lang={catalogueLanguage(language, product)}
             className="font-heading text-2xl font-semibold wrap-anywhere"
