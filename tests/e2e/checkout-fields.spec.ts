@@ -150,3 +150,11 @@ test('the browser accepts what the shop accepts, field by field', async ({ page 
     expect(seen, name).toEqual(expected)
   }
 })
+
+test('a country whose addresses need their region shows its field', async ({ page }) => {
+  await atCheckout(page)
+  await expect(page.getByLabel('County')).toBeHidden()
+  await page.getByLabel('Country').selectOption('US')
+  await expect(page.getByLabel('County')).toBeVisible()
+  await expect(page.getByLabel('County')).not.toHaveAttribute('required')
+})

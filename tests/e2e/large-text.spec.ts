@@ -134,3 +134,10 @@ const brokenLines = (page: Page) =>
       return ranges
     }
   }, LINES.join())
+
+test('a phone’s banner shows all its words in large text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/shop')
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  await expect(page.getByRole('link', { name: 'Show Now' })).toBeInViewport({ ratio: 1 })
+})

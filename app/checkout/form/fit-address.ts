@@ -4,7 +4,7 @@ import { needsRegion } from '../../orders/order/regions'
 /**
  * Asks for a post code where the chosen country has post codes, with the keyboard of digits on
  * phones where it has no letters. A region that stands among the address is asked for where the
- * country's addresses need it; a folded one never is.
+ * country's addresses need it; a folded one is shown there, and never required.
  */
 export function fitAddress({ elements }: HTMLFormElement) {
   const { value } = elements.namedItem('country') as HTMLSelectElement
@@ -12,7 +12,9 @@ export function fitAddress({ elements }: HTMLFormElement) {
   postCode.inputMode = postCodeIsNumber(value) ? 'numeric' : ''
   mark(postCode, hasPostCodes(value))
   const region = elements.namedItem('county') as HTMLInputElement
-  if (!region.closest('details')) mark(region, needsRegion(value))
+  const fold = region.closest('details')
+  if (!fold) mark(region, needsRegion(value))
+  else if (needsRegion(value)) fold.open = true
 }
 
 function mark(field: HTMLInputElement, required: boolean) {
