@@ -1,30 +1,26 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '../../business'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
-import { centsOf, minorUnitsOf } from '../../texts/currency.server'
-import { synonymsOf } from '../dictionary/own-synonyms.server'
+import { minorUnitsOf } from '../../texts/currency.server'
 import { type CatalogueIndex, idAt } from '../index/catalogue-index.server'
-import { countFacets } from '../index/count-facets.server'
 import { currentIndex } from '../index/current-index.server'
-import { facetFilters } from '../index/filters.server'
-import { firstMatches, shownTitle } from '../index/title-matches.server'
+import { firstMatches } from '../index/title-matches.server'
 import type { CardProduct } from '../product/product'
 import { cardsByIds, cardsInColour } from '../queries/cards.server'
-import { positionIn, type RankedSearch, rankedSearch } from '../queries/ranked-search.server'
-import { type ReadSearch, readSearch } from '../queries/read-search.server'
+import { positionIn } from '../queries/ranked-search.server'
 import { arranged } from '../searches/arranged'
 import { type SearchRule, searchRule } from '../searches/search-rules.server'
 import { readLanguage } from './parameters'
 import { suggestedGroups } from './suggested-groups.server'
+import { readTyped, suggestedByReading, suggestedByWords } from './suggested-products.server'
 
 const MOST_SUGGESTIONS = 50
 /** If fewer titles than this are found, as many similar products follow. */
 const ENOUGH = 6
 /** The size from which a shop does not rank titles that suffice: it would for each letter typed. */
 const RANKED_BELOW = 50_000
-/** The milliseconds that a suggestion waits for the words after a start; then it has titles only. */
-const WAIT_MS = 50
+
+const NOTHING_RANKED = { ids: [], areAsked: false }
 
 /** Returns the page that answers a question about the shop, with a name for the group. */
 export type HelpFor = (
@@ -49,16 +45,15 @@ export async function suggest(
   const help = more && !rule?.target ? await helpFor?.(q, language) : undefined
   // A question of help has no goods by other words.
   const isRanked = more && !help && (titles.length < ENOUGH || index.size < RANKED_BELOW)
+  const typed = { text: q, language, most: ENOUGH }
   // Where a title has the text, its words are no values, as on the results page.
-  const isRead = isRanked && titles.length === 0
-  const read = isRead ? await valuesRead(db, index, { text: q, language }) : undefined
-  const { whole, part } = isRanked ? await rankedFor(db, q, language) : NOTHING_RANKED
-  const isNothing = read && whole.length === 0
-  const begun = isNothing ? begunAmongValues(index, read, ENOUGH) : []
-  const ranked = isNothing && begun.length === 0 ? (part?.found ?? []) : [...whole, ...begun]
+  const read = isRanked && titles.length === 0 ? await readTyped(db, index, typed) : undefined
+  const byWords = () =>
+    read ? suggestedByReading(db, index, { ...typed, read }) : suggestedByWords(db, typed)
+  const { ids: ranked, areAsked } = isRanked ? await byWords() : NOTHING_RANKED
   const places = new Map(ranked.map((id, place) => [id, place]))
   const placeOf = (id: number) => places.get(id) ?? ranked.length
-  const sorted = titles.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const sorted = areAsked ? [...ranked] : titles.toSorted((a, b) => placeOf(a) - placeOf(b))
   const alike = sorted.length < ENOUGH ? ranked.filter((id) => !sorted.includes(id)) : []
   const { ids, similar } = decided(index, rule, { ids: sorted, similar: alike })
   const all = [...ids, ...similar]
@@ -103,46 +98,4 @@ function decided(index: CatalogueIndex, rule: SearchRule | undefined, { ids, sim
     ids: all.filter((id) => inTitles.has(id)).slice(0, MOST_SUGGESTIONS),
     similar: all.filter((id) => !inTitles.has(id)).slice(0, ENOUGH),
   }
-}
-
-type Ranked = Pick<RankedSearch, 'whole' | 'part'>
-const NOTHING_RANKED: Ranked = { whole: [] }
-
-async function rankedFor(db: Database, q: string, language: Language): Promise<Ranked> {
-  const ranking = rankedSearch(db, q, { language })
-  const late = sleep(WAIT_MS, NOTHING_RANKED, { ref: false })
-  return await Promise.race([ranking, late])
-}
-
-/** The titles that are looked at for a begun word. */
-const MOST_TITLES = 2000
-
-/** Reads the colour, brand, size, department and price of a text, as the results page does. */
-async function valuesRead(
-  db: Database,
-  index: CatalogueIndex,
-  { text, language }: { text: string; language: Language },
-) {
-  const { isThing } = await synonymsOf(db)
-  return readSearch(text, { facets: await countFacets(index), language, isThing })
-}
-
-/**
- * Returns at most `most` products by title that have the search's values and a word beginning with
- * its last letters: 'red dr' suggests the dresses that come in red.
- */
-function begunAmongValues(
-  index: CatalogueIndex,
-  { words, filters: { min, max, ...values }, said }: ReadSearch,
-  most: number,
-): number[] {
-  if (words === '' || said.length === 0) return []
-  const bounds = { min: min ? centsOf(min) : undefined, max: max ? centsOf(max) : undefined }
-  const filters = facetFilters(index, { ...values, ...bounds })
-  const start = ` ${words.toLowerCase()}`
-  return firstMatches(index, words, MOST_TITLES)
-    .filter((at) => filters.every(({ passes }) => passes(at)))
-    .filter((at) => ` ${shownTitle(index, at)}`.includes(start))
-    .slice(0, most)
-    .map((at) => idAt(index, at))
 }

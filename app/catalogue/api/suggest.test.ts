@@ -72,6 +72,36 @@ test('a word begun behind a colour suggests what comes in it, and shows it so', 
   expect(await asked('red zq')).toEqual([])
 })
 
+test('a price in words is a bound, and not a word that titles must have', async () => {
+  startWords(api.db)
+  await wordsMade(api.db)
+  const asked = async (q: string) => {
+    const search = new URLSearchParams({ q, more: '1' })
+    const found = await api.get(`/suggest?${search}`)
+    return found as Record<'products' | 'similar', { title: string; price: number }[]>
+  }
+  for (const [q, least, most] of [
+    ['dress under 50', 0, 50],
+    ['under 5', 0, 5],
+    ['under 50', 0, 50],
+    ['lamp over 30', 30, Number.POSITIVE_INFINITY],
+    ['phone between 200 and 400', 200, 400],
+  ] as const) {
+    const { products, similar } = await asked(q)
+    expect(products.length, q).toBeGreaterThan(0)
+    expect(similar, q).toEqual([])
+    for (const { price } of products) {
+      expect(price, q).toBeGreaterThanOrEqual(least)
+      expect(price, q).toBeLessThanOrEqual(most)
+    }
+  }
+  const prices = (await asked('cheapest')).products.map(({ price }) => price)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  const none = await asked('dress under 2')
+  expect(none.products).toEqual([])
+  expect(none.similar.length).toBeGreaterThan(0)
+})
+
 test.each([
   ["men's s", ['mens-sports'], []],
   ['MENS ACC', ['mens-accessories', 'womens-accessories'], []],
