@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { Fragment, useLayoutEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { settings } from '../settings/settings.server'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
@@ -9,6 +9,7 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { Icon } from '../ui/icon'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/faq-page'
+import { QUESTIONS, topicAnchor } from './help/questions'
 import { publishedMeta } from './pages/published-meta'
 import { replacedPage, withDefaults } from './pages/replaced-pages.server'
 import { PageContents } from './written/page-contents'
@@ -39,12 +40,29 @@ export default function FaqPage({ loaderData: { own, contents } }: Route.Compone
   return own ? <WrittenPage page={own} /> : <BuiltInFaq contents={contents} />
 }
 
-/** The topic of each question by its place, which merchants' words name and so never changes. */
-const TOPIC_OF = [0, 0, 1, 0, 1, 1, 1, 0, 0, 2]
+/** The question above an answer stays in sight where an address leads to the answer. */
+const SUMMARY_HEIGHT = '5rem'
 
-/** The answers stand in `<details>`, because the browser's search opens them without a script. */
+/**
+ * Opens the answer that the address names. A browser does so itself where it loads a page, before
+ * any script; one that is old, and a page that a link has only exchanged, need this.
+ */
+function useAskedAnswer() {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link may be followed twice
+  useLayoutEffect(() => {
+    const details = document.getElementById(hash.slice(1))?.closest('details')
+    if (details) details.open = true
+  }, [hash, key])
+}
+
+/**
+ * The answers stand in `<details>`, because the browser's search opens them without a script. Their
+ * addresses are those of the texts within: a browser opens what holds the place it leads to.
+ */
 function BuiltInFaq({ contents }: { contents: string }) {
   const t = useTexts('faq')
+  useAskedAnswer()
   return (
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
@@ -75,13 +93,14 @@ function BuiltInFaq({ contents }: { contents: string }) {
           {t.topics.map((topic, at) => (
             <Fragment key={topic}>
               <h2
-                id={`topic-${at + 1}`}
+                id={topicAnchor(at)}
                 className={`${at ? 'pt-4' : ''} font-heading text-xl font-semibold`}
               >
                 {topic}
               </h2>
               {t.questions
-                .filter((_, place) => TOPIC_OF[place] === at)
+                .map((question, place) => ({ ...question, ...QUESTIONS[place] }))
+                .filter(({ topic }) => topic === at)
                 .map((question, place) => (
                   // One answer shows what the others hold.
                   <details
@@ -93,7 +112,11 @@ function BuiltInFaq({ contents }: { contents: string }) {
                       <span className="min-w-0 wrap-anywhere">{question.title}</span>
                       <Icon name="chevron-down" size={20} />
                     </summary>
-                    <p className="pb-6" style={{ lineHeight: 1.75 }}>
+                    <p
+                      id={question.anchor}
+                      className="pb-6"
+                      style={{ lineHeight: 1.75, scrollMarginTop: SUMMARY_HEIGHT }}
+                    >
                       <UnbrokenText>{question.text}</UnbrokenText>
                     </p>
                   </details>

@@ -3,6 +3,7 @@ import * as buying from './de/buying'
 import * as cart from './de/cart'
 import * as checkout from './de/checkout'
 import * as content from './de/content'
+import * as faq from './de/faq'
 import * as home from './de/home'
 import * as identity from './de/identity'
 import * as legal from './de/legal'
@@ -23,6 +24,7 @@ export const de: Texts = {
   ...cart,
   ...checkout,
   ...content,
+  ...faq,
   ...home,
   ...identity,
   ...legal,

@@ -3,6 +3,7 @@ import * as buying from './en/buying'
 import * as cart from './en/cart'
 import * as checkout from './en/checkout'
 import * as content from './en/content'
+import * as faq from './en/faq'
 import * as home from './en/home'
 import * as identity from './en/identity'
 import * as legal from './en/legal'
@@ -23,6 +24,7 @@ export const en = {
   ...cart,
   ...checkout,
   ...content,
+  ...faq,
   ...home,
   ...identity,
   ...legal,

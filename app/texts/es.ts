@@ -3,6 +3,7 @@ import * as buying from './es/buying'
 import * as cart from './es/cart'
 import * as checkout from './es/checkout'
 import * as content from './es/content'
+import * as faq from './es/faq'
 import * as home from './es/home'
 import * as identity from './es/identity'
 import * as legal from './es/legal'
@@ -23,6 +24,7 @@ export const es: Texts = {
   ...cart,
   ...checkout,
   ...content,
+  ...faq,
   ...home,
   ...identity,
   ...legal,

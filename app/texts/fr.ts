@@ -3,6 +3,7 @@ import * as buying from './fr/buying'
 import * as cart from './fr/cart'
 import * as checkout from './fr/checkout'
 import * as content from './fr/content'
+import * as faq from './fr/faq'
 import * as home from './fr/home'
 import * as identity from './fr/identity'
 import * as legal from './fr/legal'
@@ -23,6 +24,7 @@ export const fr: Texts = {
   ...cart,
   ...checkout,
   ...content,
+  ...faq,
   ...home,
   ...identity,
   ...legal,

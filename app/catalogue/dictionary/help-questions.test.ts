@@ -38,7 +38,45 @@ test.each([
 })
 
 test.each([
+  ['retour', 'fr', '/faq#returns'],
+  ['do you ship to india', 'en', '/faq#countries'],
+  ['Do you deliver to the United States?', 'en', '/faq#countries'],
+  ['shipping to Germany', 'en', '/faq#countries'],
+  ['which countries do you ship to', 'en', '/faq#countries'],
+  ['livrez-vous en Belgique ?', 'fr', '/faq#countries'],
+  ['¿Hacen envíos a México?', 'es', '/faq#countries'],
+  ['Versand nach Österreich', 'de', '/faq#countries'],
+  ['gift card', 'en', '/faq#gift-cards'],
+  ['carte cadeau', 'fr', '/faq#gift-cards'],
+  ['tarjetas regalo', 'es', '/faq#gift-cards'],
+  ['Geschenkgutschein', 'de', '/faq#gift-cards'],
+  ['track', 'en', '/track-order'],
+  ['suivre', 'fr', '/track-order'],
+  ['warranty', 'en', '/faq#warranty'],
+  ['my item arrived broken', 'en', '/faq#warranty'],
+  ['size guide', 'en', '/faq#sizes'],
+  ['Größe', 'de', '/faq#sizes'],
+  ['how much is shipping', 'en', '/faq#delivery-cost'],
+  ['frais de livraison', 'fr', '/faq#delivery-cost'],
+  ['how long is delivery', 'en', '/faq#delivery-time'],
+  ['cuánto tarda el envío', 'es', '/faq#delivery-time'],
+  ['wie lange dauert die Lieferung', 'de', '/faq#delivery-time'],
+  ['delivery', 'en', '/faq#topic-2'],
+  ['forgot my password', 'en', '/faq#password'],
+  ['droit de rétractation', 'fr', '/faq#withdrawal'],
+  ['vat included', 'en', '/faq#tax'],
+  ['guest checkout', 'en', '/faq#account'],
+] as const)('%j in %s has its answer at %s', (text, language, path) => {
+  expect(helpPaths(text, { language })).toContain(path)
+})
+
+test.each([
   'contact lenses',
+  'livre Japon',
+  'india',
+  'made in italy',
+  'jersey dress',
+  'china plates',
   'size 42 shoes',
   'track suit',
   'delivery bag',

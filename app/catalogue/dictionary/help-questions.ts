@@ -1,15 +1,19 @@
+import { withAnyCountry } from './country-words.ts'
 import help from './groups/help.txt?raw'
 import { readGroups } from './read-groups.ts'
 import { COLUMNS, rootOf, type SynonymColumn } from './roots.ts'
-import { askedWords } from './word-forms.ts'
+import { askedWords, wordsInText } from './word-forms.ts'
 
 /** The fewest typed letters that count as the beginning of a word. */
 const SHORTEST_BEGUN = 4
+/** The fewest letters that no question has. */
+const LONGEST = 100
 
 interface Question {
   column: SynonymColumn
   words: readonly string[]
-  /** The roots of the words, sorted. */
+  /** The roots of all words, sorted, and of those that tell. */
+  whole: string
   key: string
   /** The addresses of pages that may answer, the best first. */
   paths: readonly string[]
@@ -37,13 +41,16 @@ const questions: readonly Question[] = readGroups(help.replace(/^\+.*$/gm, '')).
   ({ terms, leadsTo }) =>
     terms.map(({ column, text }) => {
       const words = questionWords(text)
-      return { column, words, key: keyOf(column, words), paths: leadsTo }
+      const whole = keyOf(column, wordsInText(text))
+      return { column, words, whole, key: keyOf(column, words), paths: leadsTo }
     }),
 )
+/** Questions as they stand, and by the words that tell them apart: 'how long is delivery'. */
+const byWhole = new Map<string, Question>()
 const byKey = new Map<string, Question>()
 for (const one of questions) {
-  const key = `${one.column} ${one.key}`
-  if (!byKey.has(key)) byKey.set(key, one)
+  byWhole.getOrInsert(`${one.column} ${one.whole}`, one)
+  byKey.getOrInsert(`${one.column} ${one.key}`, one)
 }
 
 interface Asking {
@@ -60,9 +67,14 @@ interface Asking {
 export function helpPaths(text: string, { language, isTyping = false }: Asking): readonly string[] {
   const words = questionWords(text)
   if (words.length === 0) return []
+  const all = text.length < LONGEST ? wordsInText(text) : words
   const columns = [language, ...COLUMNS.filter((column) => column !== language)]
   for (const column of columns) {
-    const found = byKey.get(`${column} ${keyOf(column, words)}`)
+    const key = (asked: readonly string[]) => `${column} ${keyOf(column, asked)}`
+    const found =
+      byWhole.get(key(all)) ??
+      byKey.get(key(words)) ??
+      byKey.get(key(withAnyCountry(words, column)))
     if (found) return found.paths
   }
   const last = words.at(-1) ?? ''

@@ -1,10 +1,12 @@
 import type { Language } from '../../business'
 import { helpPaths, questionWords } from '../../catalogue/dictionary/help-questions'
 import { stemOf } from '../../catalogue/dictionary/word-forms'
+import { settings } from '../../settings/settings.server'
 import { textsOf } from '../../texts/texts.server'
 import { pathOfPage, type ReplacedPage } from '../pages/own-page-values'
 import { pagesInPlace } from '../pages/replaced-pages.server'
 import { type ShownPage, shownPages, titleOfPage } from '../pages/shown-pages.server'
+import { QUESTIONS, topicAnchor } from './questions'
 
 /** A page that may answer a question; its path carries no language. */
 interface HelpPage {
@@ -25,15 +27,46 @@ export async function helpPage(
   const pages = await shownPages().catch(() => []) // The search stands without them.
   const words = questionWords(text).map(stemOf)
   if (words.length === 0) return undefined
-  const named = pages.find((page) => isCalled(page, words, paths.length > 0))
+  const named =
+    pages.find((page) => isCalled(page, words, paths.length > 0)) ??
+    pages.find((page) => answersAlike(page, paths, language))
   if (named) return { to: pathOfPage(named.slug), label: titleOfPage(named, language) ?? '' }
+  return firstShown(paths, language, pages)
+}
+
+/** How a question begins, or ends, in the shop's languages. */
+const ASKING =
+  /[?？]\s*$|^\s*[¿]|^\s*(?:do|does|can|could|may|will|is|are|how|when|where|what|why|who|which|est-ce|comment|quand|où|pourquoi|combien|quel(?:le)?s?|qui|puis-je|peut-on|peux-tu|pouvez-vous|avez-vous|faites-vous|y a-t-il|cómo|como|cuándo|cuando|dónde|donde|por qué|cuánto|cuál|quién|puedo|pueden|tienen|hay|wie|wann|wo|warum|wer|was|welche[rs]?|kann|könnt|können|habt|haben|gibt|ist|sind|muss|darf)(?![\p{L}'’])/iu
+
+/** Returns where to ask what no list has, if the text is a question: the answers, or the shop. */
+export async function helpForAnyQuestion(text: string, language: Language) {
+  if (!ASKING.test(text)) return undefined
+  return firstShown(['/faq', '/contacts'], language, await shownPages().catch(() => []))
+}
+
+function firstShown(
+  paths: readonly string[],
+  language: Language,
+  pages: readonly ShownPage[],
+): HelpPage | undefined {
   const labels = builtInLabels(language, pages)
-  for (const to of paths) {
+  for (const path of paths) {
+    const [to = '', anchor = ''] = path.split('#')
     const page = pages.find(({ slug }) => pathOfPage(slug) === to)
     const label = (page && titleOfPage(page, language)) ?? labels[to]
-    if (label !== undefined) return { to, label }
+    const answer = page ? undefined : answerAt(anchor, language)
+    if (label !== undefined) return answer ? { to: path, label: answer } : { to, label }
   }
   return undefined
+}
+
+/** Returns what a place on the built-in page of questions is called; a merchant's own has none. */
+function answerAt(anchor: string, language: Language) {
+  const { shop, pages } = settings()
+  if ([language, shop.defaultLanguage].some((one) => pages[one].faq.trim() !== '')) return undefined
+  const { faq } = textsOf(language)
+  const topic = faq.topics.find((_, at) => topicAnchor(at) === anchor)
+  return topic ?? faq.questions[QUESTIONS.findIndex((one) => one.anchor === anchor)]?.title
 }
 
 /** Returns the help page as a group of the suggestions below the search box. */
@@ -49,6 +82,11 @@ function isCalled({ titles }: ShownPage, words: readonly string[], isQuestion: b
     return words.every((word) => stems.has(word)) && (isQuestion || stems.size === words.length)
   })
 }
+
+/** Tells whether a page's title is a question with the same answer: 'Delivery times' of shipping. */
+const answersAlike = ({ titles }: ShownPage, [path]: readonly string[], language: Language) =>
+  path !== undefined &&
+  Object.values(titles).some((title) => helpPaths(title, { language })[0] === path)
 
 /** Returns the names of the built-in pages that this shop shows, by path. */
 function builtInLabels(language: Language, pages: readonly ShownPage[]) {

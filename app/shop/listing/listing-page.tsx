@@ -36,6 +36,7 @@ import { PriceProblem } from './narrowing/price-problem'
 import { NoteLinks } from './note-links'
 import { searchTarget } from './search/search-target.server'
 import {
+  askNote,
   besidesNote,
   correctionNote,
   countedSearch,
@@ -82,7 +83,7 @@ export async function loader({ request }: Route.LoaderArgs) {
         ...(similar.total > 0 && { base: listing.base }),
         ...{ words, total: found.total, found: foundText(listing, typed, language) },
         ...{ similar, more, besides: besidesNote(listing, typed, language) },
-        note: help ?? correction,
+        note: help ?? correction ?? (await askNote(listing, asked, language)),
         ...(correction && { corrected: correction.words }),
         ...countedSearch(listing, asked, help !== undefined),
         heading,

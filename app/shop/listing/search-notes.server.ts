@@ -1,7 +1,7 @@
 import type { Language } from '../../business'
 import { wordsInText } from '../../catalogue/dictionary/word-forms'
 import type { SearchAnswer } from '../../catalogue/searches/store-visits.server'
-import { helpPage } from '../../content/help/help-pages.server'
+import { helpForAnyQuestion, helpPage } from '../../content/help/help-pages.server'
 import { fill, plural } from '../../texts/fill'
 import { inLanguage } from '../../texts/language'
 import { textsOf } from '../../texts/texts.server'
@@ -27,11 +27,24 @@ export async function helpNote(
   language: Language,
 ): Promise<SearchNote | undefined> {
   const page = q === undefined || exact ? undefined : await helpPage(q, language)
-  if (!page) return undefined
-  const href = inLanguage(language, page.to)
-  const links = [{ text: page.label, href }]
-  return { text: textsOf(language).faq.helped, links, answers: true }
+  return page && { ...leadingTo(page, language), answers: true }
 }
+
+/** Leads from a question that finds nothing to where the shop answers any. */
+export async function askNote(
+  { found, similar }: Listing,
+  { q, exact }: ListingQuery,
+  language: Language,
+): Promise<SearchNote | undefined> {
+  if (q === undefined || exact || found.total + similar.total > 0) return undefined
+  const page = await helpForAnyQuestion(q, language)
+  return page && leadingTo(page, language)
+}
+
+const leadingTo = ({ to, label }: { to: string; label: string }, language: Language) => ({
+  text: textsOf(language).faq.helped,
+  links: [{ text: label, href: inLanguage(language, to) }],
+})
 
 /** Says which words a search was corrected to, with the search as it was typed. */
 export function correctionNote(
