@@ -155,7 +155,7 @@ test('questions stand below the topics that they belong to, in every language', 
   for (const language of ['', '/de', '/es', '/fr']) {
     await open(page, `${language}/faq`)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3)
-    await expect(page.locator('main summary')).toHaveCount(10)
+    await expect(page.locator('main summary')).toHaveCount(15)
     await expect(page.locator('h2 + details').first()).toBeVisible()
   }
 })
