@@ -32,6 +32,13 @@ export const shippedGroups: readonly SynonymGroup[] = [
   ...[needs, needsOfPeople, needsOfBody, needsAtHome].flatMap(readGroups),
 ]
 
+/** The brands and models that lists know, each as the stems of its words. */
+export const brandStems: ReadonlySet<string> = new Set(
+  readGroups(brands).flatMap(({ terms }) =>
+    terms.map(({ text }) => askedWords(text).map(stemOf).join(' ')),
+  ),
+)
+
 /** The words of a file without its comments. */
 const wordsOf = (file: string) =>
   file

@@ -34,6 +34,8 @@ const LED_TO = 0.8
 const LEAST_LED_TO = 0.65
 /** The share of that for what means the same as what a list leads to. */
 const BESIDE_LED_TO = 0.8
+/** English words that no list has, and that name a thing elsewhere: the French oven. */
+const ALSO_ENGLISH = new Set(['four'])
 /** What a word of another language is worth that also means something in English. */
 const AMBIGUOUS = 0.25
 
@@ -193,7 +195,9 @@ export class Synonyms {
   /** Tells whether a word of another language is an English word of the lists, too: 'pan'. */
   #isEnglish(text: string) {
     const words = this.#wordsOf(text)
-    return words.length === 1 && this.#roots.has(`en ${rootOf('en', words[0] ?? '')}`)
+    const [word = ''] = words
+    if (words.length !== 1) return false
+    return ALSO_ENGLISH.has(word) || this.#roots.has(`en ${rootOf('en', word)}`)
   }
 
   #sameAs(text: string) {

@@ -19,6 +19,7 @@ import { shownTitle } from '../index/title-matches.server'
 import { namedCategories } from './category-names.server'
 import { idsByCode } from './ids-by-code.server'
 import { thingIn } from './named-thing'
+import { otherBrandIn } from './other-brand.server'
 import { partByNeed } from './part-by-need.server'
 import { standingOf } from './standing.server'
 
@@ -29,6 +30,8 @@ export interface RankedSearch {
   described: number[]
   part?: { found: number[]; lacking: string[] }
   corrected?: { from: string; to: string }[]
+  /** True where a brand was asked for of which there is nothing: other things of its kind are found. */
+  isOther?: boolean
 }
 
 const NONE: RankedSearch = { whole: [], described: [] }
@@ -80,11 +83,17 @@ export async function rankedSearch(
     if (other.whole.length > 0) [asked, found] = [unsplit, other]
   }
   const { concepts, corrected } = asked
+  const other = otherBrandIn(concepts, words)
+  // In place of a brand alone stands what is in the category of its kind: no earphones for a phone.
+  const kinds = concepts.length === 1 ? other?.categories : undefined
+  const isOfItsKind = ({ id }: Ranked) =>
+    !kinds?.size || kinds.has(categoryAt(index, positionIn(index, id)))
   const need =
     found.whole.length === 0 && !asTyped
       ? partByNeed(text, { of, concepts, isLeftOut, part: found.part })
       : undefined
-  const whole = need?.lacking.length === 0 ? need : { found: found.whole, concepts }
+  const whole =
+    need?.lacking.length === 0 ? need : { found: found.whole.filter(isOfItsKind), concepts }
   const part = need?.lacking.length ? need : partOf(found, asked)
   const lists = [whole.found, found.described, part?.found ?? []]
   const more = await standingOf(
@@ -108,6 +117,7 @@ export async function rankedSearch(
     described: sorted(found.described),
     ...(part && { part: { found: sorted(part.found, part.concepts), lacking: part.lacking } }),
     ...(corrected && { corrected }),
+    ...(other && { isOther: true }),
   }
 }
 

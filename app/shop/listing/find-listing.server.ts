@@ -103,6 +103,7 @@ export async function findListing(
     base: similar.total > 0 ? given : query,
     ...(searched && { said: searched.said }),
     ...(steps && { steps }),
+    ...(searched?.isNear && { isNear: true }),
     ...(searched?.corrected && { corrected: searched.corrected }),
   }
 }

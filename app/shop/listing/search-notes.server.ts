@@ -105,15 +105,15 @@ export function countedSearch(
 
 /** Says how many products a list has; `words` are what was searched for. */
 export function foundText(
-  { found: { total }, similar }: Listing,
+  { found: { total }, similar, isNear }: Listing,
   words: string | undefined,
   language: Language,
 ) {
   const texts = textsOf(language).shop
   if (words === undefined) return plural(language, texts.found, total)
-  if (total === 0 && similar.total > 0)
-    return plural(language, texts.foundNear, similar.total, { text: words })
-  if (total === 0) return fill(texts.noneFor, { text: words })
+  if (total + similar.total === 0) return fill(texts.noneFor, { text: words })
+  if (total === 0 || isNear)
+    return plural(language, texts.foundNear, total || similar.total, { text: words })
   return plural(language, texts.foundFor, total, { text: words })
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../../business'
 import { synonymsOf } from '../../../catalogue/dictionary/own-synonyms.server'
+import { askedWords } from '../../../catalogue/dictionary/word-forms'
 import { currentIndex } from '../../../catalogue/index/current-index.server'
 import { type FacetFilters, facetFilters } from '../../../catalogue/index/filters.server'
 import { firstMatches } from '../../../catalogue/index/title-matches.server'
@@ -29,6 +30,8 @@ interface SearchedListing {
   last: number[]
   besides: Besides
   corrected?: RankedSearch['corrected']
+  /** True where what was asked for is not sold, and what is found only comes close to it. */
+  isNear?: true
 }
 
 export interface Said {
@@ -66,9 +69,11 @@ export async function searchListing(
   let chosen = await attempt(asked, read(false), context)
   if (!chosen.isFound && chosen.read.said.some(({ kind }) => isValue(kind))) {
     const byWords = await attempt(asked, read(true), context)
-    if (byWords.isFound) chosen = byWords
+    if (byWords.isFound || (await isElsewhere(chosen, byWords, context))) chosen = byWords
   }
   const { query, words, found, filters } = chosen
+  // A thing of the lists stands only inside of words here: the rug in 'rugged'.
+  const isInside = found.whole.length === 0 && isThing(askedWords(words))
   const ofWords = rule ?? (found.corrected ? await searchRule(context.db, words) : undefined)
   return {
     query,
@@ -77,7 +82,21 @@ export async function searchListing(
     ...decidedOrder(index, { ids: found.whole, words, filters }, ofWords),
     besides: context.isQuestion ? NO_BESIDES : await besidesOf(asked, chosen, context),
     ...(found.corrected && { corrected: found.corrected }),
+    ...((found.isOther || isInside) && { isNear: true }),
   }
+}
+
+type Attempt = Awaited<ReturnType<typeof attempt>>
+
+/**
+ * Tells whether the department that was read has none of the thing, and others have it: perfume for
+ * men, which is no fashion. What all words find is the thing then, and not another of the department.
+ */
+async function isElsewhere({ read }: Attempt, byWords: Attempt, { db, language }: SearchContext) {
+  const [best] = byWords.found.part?.found ?? []
+  if (read.filters.category === undefined || best === undefined) return false
+  const { whole } = await rankedSearch(db, read.words, { language })
+  return whole.includes(best)
 }
 
 /** Words that the merchant decided about stay words, where nothing would be left of them. */
@@ -85,10 +104,7 @@ const orPlain = (read: ReadSearch, text: string, rule: SearchRule | undefined): 
   rule && read.words === '' ? { words: text, filters: {}, said: [] } : read
 
 /** An order that was picked goes before one that words ask for. */
-const saidOf = (
-  { read }: Pick<Awaited<ReturnType<typeof attempt>>, 'read'>,
-  asked: ListingQuery,
-): Said => ({
+const saidOf = ({ read }: Pick<Attempt, 'read'>, asked: ListingQuery): Said => ({
   ...(read.words !== '' && { words: read.words }),
   ...(read.sort && asked.sort === 'best' && { sort: read.sort }),
 })
