@@ -9,7 +9,7 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { Icon } from '../ui/icon'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/faq-page'
-import { QUESTIONS, topicAnchor } from './help/questions'
+import { FAQ_PLACES, topicAnchor } from './help/faq-places'
 import { publishedMeta } from './pages/published-meta'
 import { replacedPage, withDefaults } from './pages/replaced-pages.server'
 import { PageContents } from './written/page-contents'
@@ -99,7 +99,7 @@ function BuiltInFaq({ contents }: { contents: string }) {
                 {topic}
               </h2>
               {t.questions
-                .map((question, place) => ({ ...question, ...QUESTIONS[place] }))
+                .map((question, place) => ({ ...question, ...FAQ_PLACES[place] }))
                 .filter(({ topic }) => topic === at)
                 .map((question, place) => (
                   // One answer shows what the others hold.

@@ -6,7 +6,7 @@ import { textsOf } from '../../texts/texts.server'
 import { pathOfPage, type ReplacedPage } from '../pages/own-page-values'
 import { pagesInPlace } from '../pages/replaced-pages.server'
 import { type ShownPage, shownPages, titleOfPage } from '../pages/shown-pages.server'
-import { QUESTIONS, topicAnchor } from './questions'
+import { FAQ_PLACES, topicAnchor } from './faq-places'
 
 /** A page that may answer a question; its path carries no language. */
 interface HelpPage {
@@ -66,7 +66,7 @@ function answerAt(anchor: string, language: Language) {
   if ([language, shop.defaultLanguage].some((one) => pages[one].faq.trim() !== '')) return undefined
   const { faq } = textsOf(language)
   const topic = faq.topics.find((_, at) => topicAnchor(at) === anchor)
-  return topic ?? faq.questions[QUESTIONS.findIndex((one) => one.anchor === anchor)]?.title
+  return topic ?? faq.questions[FAQ_PLACES.findIndex((one) => one.anchor === anchor)]?.title
 }
 
 /** Returns the help page as a group of the suggestions below the search box. */

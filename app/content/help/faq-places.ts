@@ -2,7 +2,7 @@
  * The topic and the address of each question by its place, which merchants' words name and so never
  * changes. The help of the search leads to these addresses.
  */
-export const QUESTIONS = [
+export const FAQ_PLACES = [
   { topic: 0, anchor: 'account' },
   { topic: 0, anchor: 'payment' },
   { topic: 1, anchor: 'delivery-cost' },
