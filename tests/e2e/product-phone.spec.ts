@@ -109,6 +109,7 @@ test('a double tap and a pinch enlarge, a swipe turns to the next picture', asyn
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   const stage = page.locator('.zoom-stage')
+  await dialog.getByRole('button', { name: 'Zoom in' }).tap()
   // The picture's square fills the width of its box.
   const enlarged = await dialog.locator('img').boundingBox()
   expect(enlarged?.width).toBeGreaterThan((onPage?.width ?? 0) * 1.5)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { fill } from '../../../texts/fill'
 import { useTexts } from '../../../texts/texts'
 import { Dialog } from '../../../ui/dialog'
@@ -7,8 +7,9 @@ import { Picture } from '../../../ui/picture'
 import { usePinch } from './use-pinch'
 import styles from './zoom.css?inline'
 import {
-  BEGUN,
   CLOSE,
+  CLOSEST,
+  mostScale,
   moved,
   type Point,
   type Size,
@@ -28,8 +29,6 @@ export interface ZoomProps {
   onClose: () => void
 }
 
-/** The page's picture fills a window of this width in px: a whole one would be no larger. */
-const NARROW = 640
 const STEP = 60
 const CENTRE: Point = { x: 0, y: 0 }
 const ARROWS: Record<string, Point> = {
@@ -39,18 +38,32 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -STEP },
 }
 
-const begun = () => (innerWidth < NARROW ? { ...WHOLE, scale: BEGUN } : WHOLE)
+/** Returns the largest file of a picture that the page has shown already. */
+function loadedFile(image: string) {
+  const path = `${new URL(image, location.href).href}/`
+  return [...document.images]
+    .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    .flatMap(({ currentSrc }) => (currentSrc.startsWith(path) ? currentSrc : []))
+    .toSorted((one, other) => widthOf(one) - widthOf(other))
+    .at(-1)
+}
+
+/** Reads '/media/demo/2-11/640.avif'. */
+const widthOf = (file: string) => Number.parseInt(file.slice(file.lastIndexOf('/') + 1), 10)
 
 /** Zooms by double tap, pinch, click, wheel, + and −; arrow keys move or turn pictures. */
 export function ZoomDialog({ title, images, shows, first, onClose }: ZoomProps) {
   const { picture, zoom: texts } = useTexts('productPage')
   const [at, setAt] = useState(first)
-  const [view, setView] = useState(begun)
+  const [view, setView] = useState(WHOLE)
+  /** How far the picture may be scaled, once it is there. */
+  const [most, setMost] = useState<number>()
   const stage = useRef<HTMLDivElement>(null)
   const near = view.scale > 1
   const count = images.length
   const name = `${title} – ${fill(picture, { position: at + 1, count })}`
   const image = images[at]
+  const meanwhile = useMemo(() => image && loadedFile(image), [image])
 
   const sizeOf = (): Size => ({
     width: stage.current?.clientWidth ?? 0,
@@ -59,13 +72,25 @@ export function ZoomDialog({ title, images, shows, first, onClose }: ZoomProps) 
   const change = (next: (view: ZoomView, window: Size) => ZoomView) =>
     setView((before) => next(before, sizeOf()))
   const zoom = (factor: number, about = CENTRE) =>
-    change((before, window) => scaled(before, factor, about, window))
+    change((before, window) => scaled(before, factor, about, window, most))
   const toggle = (about = CENTRE) =>
-    change((before, window) => (before.scale > 1 ? WHOLE : scaled(WHOLE, CLOSE, about, window)))
+    change((before, window) =>
+      before.scale > 1 ? WHOLE : scaled(WHOLE, CLOSE, about, window, most),
+    )
   const move = (by: Point) => change((before, window) => moved(before, by, window))
   const turn = (by: number) => {
     setAt((at + by + count) % count)
-    setView(begun())
+    setView(WHOLE)
+    setMost(undefined)
+  }
+  const loaded = ({ target }: SyntheticEvent) => {
+    if (!(target instanceof HTMLImageElement)) return
+    const furthest = mostScale(
+      { width: target.naturalWidth, height: target.naturalHeight },
+      sizeOf(),
+    )
+    setMost(furthest)
+    change((before, window) => scaled(before, 1, CENTRE, window, furthest))
   }
   const gestures = usePinch(stage, {
     onScale: zoom,
@@ -93,7 +118,12 @@ export function ZoomDialog({ title, images, shows, first, onClose }: ZoomProps) 
       <div ref={stage} className="zoom-stage" data-near={near || undefined} {...gestures}>
         <div
           className="zoom-picture"
-          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          style={{
+            transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+            // The page's own picture stands in until the large one is there.
+            backgroundImage: most || !meanwhile ? undefined : `url("${meanwhile}")`,
+          }}
+          onLoadCapture={loaded}
         >
           <Picture
             key={image}
@@ -116,10 +146,18 @@ export function ZoomDialog({ title, images, shows, first, onClose }: ZoomProps) 
           />
         )}
         <IconButton
-          icon={near ? 'minus' : 'plus'}
-          label={near ? texts.out : texts.in}
+          icon="minus"
+          label={texts.out}
           look="round"
-          onClick={() => toggle()}
+          aria-disabled={!near}
+          onClick={() => setView(WHOLE)}
+        />
+        <IconButton
+          icon="plus"
+          label={texts.in}
+          look="round"
+          aria-disabled={view.scale >= (most ?? CLOSEST)}
+          onClick={() => zoom(2)}
         />
         {count > 1 && (
           <IconButton icon="arrow-right" label={texts.next} look="round" onClick={() => turn(1)} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, scaled, WHOLE, type ZoomView } from './zoom-view'
+import { mostScale, moved, scaled, WHOLE, type ZoomView } from './zoom-view'
 
 const WINDOW = { width: 300, height: 200 }
 
@@ -21,6 +21,14 @@ test('the point under the finger stays there', () => {
 test('the picture is never smaller than its window, nor larger than five times', () => {
   expect(scaled(WHOLE, 0.5, { x: 10, y: 10 }, WINDOW)).toEqual(WHOLE)
   expect(scaled(WHOLE, 100, { x: 0, y: 0 }, WINDOW).scale).toBe(5)
+})
+
+test('a picture grows until each of its pixels covers one and a half', () => {
+  const picture = { width: 800, height: 800 }
+  expect(mostScale(picture, { width: 390, height: 650 })).toBeCloseTo(1200 / 390)
+  expect(mostScale(picture, { width: 1376, height: 726 })).toBeCloseTo(1200 / 726)
+  expect(mostScale(picture, { width: 2000, height: 1400 })).toBe(1)
+  expect(scaled(WHOLE, 100, { x: 0, y: 0 }, WINDOW, 2).scale).toBe(2)
 })
 
 test('no edge of the picture comes into the window', () => {

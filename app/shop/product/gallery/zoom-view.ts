@@ -19,13 +19,25 @@ export interface Point {
 
 export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 }
 export const CLOSE = 2.5
-/** A picture's scale where its whole would be no larger than on the page. */
-export const BEGUN = 1.75
-const CLOSEST = 5
+export const CLOSEST = 5
+/** A picture's pixel covers no more than this in px, or it would be a blur. */
+const LARGEST_PIXEL = 1.5
+
+/** Returns how far a picture that fits into its window may be scaled. */
+export function mostScale(picture: Size, window: Size) {
+  const whole = Math.max(picture.width / window.width, picture.height / window.height)
+  return Math.min(Math.max(LARGEST_PIXEL * whole, 1), CLOSEST)
+}
 
 /** Scales a view: what lies under `point` stays there, never smaller than the window. */
-export function scaled(view: ZoomView, factor: number, { x, y }: Point, window: Size): ZoomView {
-  const scale = Math.min(Math.max(view.scale * factor, 1), CLOSEST)
+export function scaled(
+  view: ZoomView,
+  factor: number,
+  { x, y }: Point,
+  window: Size,
+  most = CLOSEST,
+): ZoomView {
+  const scale = Math.min(Math.max(view.scale * factor, 1), most)
   const ratio = scale / view.scale
   return within({ scale, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio }, window)
 }
