@@ -192,5 +192,6 @@ test.describe('without JavaScript', () => {
     const why = page.locator('main noscript')
     await expect(why).toBeVisible()
     expect(await why.innerHTML()).toBe('Buying needs JavaScript.')
+    await expect(page.getByRole('combobox', { name: 'Quantity' })).toHaveCount(0)
   })
 })

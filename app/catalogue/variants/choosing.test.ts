@@ -163,6 +163,21 @@ describe('the pictures of a choice', () => {
     expect(picturesOf(pictured, NONE, [...images, 'e', 'f', 'g'])).toEqual(['a', 'c'])
   })
 
+  test('before a choice, pictures of what is sold out stand behind those of what can be had', () => {
+    const of = (stock: string) => ({
+      ...shirt(`Red S: ${stock}`, `Red M: 0`, 'Blue M: 1'),
+      variants: pictured.variants.slice(0, 3).map((variant, at) => ({
+        ...variant,
+        stock: [Number(stock), 0, 1][at] ?? 0,
+      })),
+    })
+    expect(picturesOf(of('0'), NONE, images)).toEqual(['c', 'd', 'a', 'b'])
+    expect(picturesOf(of('0'), NONE, [...images, 'e', 'f', 'g'])).toEqual(['c', 'a'])
+    expect(picturesOf(of('2'), NONE, images)).toEqual(images)
+    const none = of('0').variants.map((variant) => ({ ...variant, stock: 0 }))
+    expect(picturesOf({ ...of('0'), variants: none }, NONE, images)).toEqual(images)
+  })
+
   test('pictures of no variant stand behind those of a choice', () => {
     const more = [...images, 'e', 'f']
     expect(picturesOf(pictured, ['Blue', undefined], more)).toEqual(['c', 'd', 'e', 'f'])

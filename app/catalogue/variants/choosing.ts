@@ -84,15 +84,18 @@ const MOST_PICTURES = 6
 /**
  * Returns the distinct pictures of the variants that match a choice, then those of no variant, or
  * all others where the choice has one alone; before any choice all of them, or one of each kind if
- * they are many.
+ * they are many, those of sold-out variants last.
  */
 export function picturesOf(product: Choosable, picks: Picks, images: readonly string[]): string[] {
   const { variants } = product
   const left = variants.filter((variant) => goes(variant, picks))
   const narrowed = left.length < variants.length
-  const few = !narrowed && images.length <= MOST_PICTURES
-  if (few || left.length === 0 || left.some(({ pictures }) => !pictures?.length)) return [...images]
-  const kinds = left.map(({ pictures = [] }) => pictures)
+  if (left.length === 0 || left.some(({ pictures }) => !pictures?.length)) return [...images]
+  if (!narrowed && images.length <= MOST_PICTURES) return soldOutLast(variants, images)
+  const toShow = narrowed
+    ? left
+    : left.toSorted((a, b) => Number(b.stock > 0) - Number(a.stock > 0))
+  const kinds = toShow.map(({ pictures = [] }) => pictures)
   const positions = new Set(kinds.flatMap((kind) => (narrowed ? kind : kind.slice(0, 1))))
   const one = new Set(kinds.map((kind) => kind.join())).size === 1
   const shown = (one ? (kinds[0] ?? []) : [...positions]).flatMap((at) => images[at] ?? [])
@@ -101,4 +104,14 @@ export function picturesOf(product: Choosable, picks: Picks, images: readonly st
   if (shown.length === 0) return [...images]
   const taken = new Set(variants.flatMap(({ pictures = [] }) => pictures))
   return narrowed ? [...new Set([...shown, ...images.filter((_, at) => !taken.has(at))])] : shown
+}
+
+/** Puts pictures that only sold-out variants have behind all others, unless every variant is. */
+function soldOutLast(variants: readonly Variant[], images: readonly string[]) {
+  const toSell = new Set(
+    variants.flatMap(({ stock, pictures = [] }) => (stock > 0 ? pictures : [])),
+  )
+  const taken = new Set(variants.flatMap(({ pictures = [] }) => pictures))
+  const isGone = (at: number) => toSell.size > 0 && taken.has(at) && !toSell.has(at)
+  return [...images.filter((_, at) => !isGone(at)), ...images.filter((_, at) => isGone(at))]
 }

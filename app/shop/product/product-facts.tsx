@@ -6,12 +6,19 @@ import { catalogueLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 import { Stars } from '../../ui/stars'
-import { BuyBox } from './buying/buy-box'
+import { Availability, BuyBox } from './buying/buy-box'
 import type { ProductAsChosen } from './choosing/with-options'
 import type { Fact } from './facts-table.server'
 
-/** Shows title and price, on a phone above the pictures, so that the price is seen at once. */
-export function ProductHead({ product, price }: { product: ProductDetail; price?: ReactNode }) {
+interface HeadProps {
+  product: ProductDetail
+  price?: ReactNode
+  /** Tells that nothing of the product can be had, whatever is chosen. */
+  soldOut: boolean
+}
+
+/** Shows title and price, on a phone above the pictures, so that they are seen at once. */
+export function ProductHead({ product, price, soldOut }: HeadProps) {
   const lang = catalogueLanguage(useLanguage(), product)
   return (
     <div className="product-head">
@@ -32,6 +39,7 @@ export function ProductHead({ product, price }: { product: ProductDetail; price?
           <Stars rating={product.rating} count={product.reviewCount} />
         </a>
       </div>
+      {soldOut && <Availability product={product} />}
     </div>
   )
 }

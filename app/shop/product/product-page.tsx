@@ -163,7 +163,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   function article({ shown, delivery, choice }: ProductAsChosen) {
     return (
       <article className="product" aria-labelledby="product-title">
-        <ProductHead product={shown} price={choice?.price} />
+        <ProductHead product={shown} price={choice?.price} soldOut={product.stock < 1} />
         {/* The key makes other pictures start at their own first. */}
         <Gallery key={shown.images.join()} product={product} images={shown.images} />
         <div className="product-side">

@@ -53,21 +53,23 @@ export function BuyBox({ product, shown, choice }: Props) {
       {!soldOut && <noscript>{texts.noScript}</noscript>}
       <div ref={followPlace} className="buy-place" data-here="">
         <div className={soldOut ? 'grid gap-3' : 'buy-bar'}>
-          <div>
-            {!soldOut && (
-              <p aria-hidden="true" className="font-medium lg:hidden">
-                {formatPrice(language, shown.price)}
-              </p>
-            )}
-            {choice?.ask && (
-              <p className="text-sm lg:hidden" style={{ contain: 'inline-size' }}>
-                {choice.ask}
-              </p>
-            )}
-            <Availability product={shown} late={!!choice?.ask} />
-          </div>
+          {product.stock > 0 && (
+            <div>
+              {!soldOut && (
+                <p aria-hidden="true" className="font-medium lg:hidden">
+                  {formatPrice(language, shown.price)}
+                </p>
+              )}
+              {choice?.ask && (
+                <p className="text-sm lg:hidden" style={{ contain: 'inline-size' }}>
+                  {choice.ask}
+                </p>
+              )}
+              <Availability product={shown} late={!!choice?.ask} />
+            </div>
+          )}
           {!soldOut && (
-            <label className="grid text-sm">
+            <label className="needs-js grid text-sm">
               <span className="sr-only">{texts.quantity}</span>
               <select ref={pieces} autoComplete="off" className="field min-h-14">
                 {Array.from({ length: Math.min(shown.stock, MOST_PIECES) }, (_, less) => (
@@ -130,7 +132,7 @@ export function BuyBox({ product, shown, choice }: Props) {
 }
 
 /** Says how many pieces there are; `late` leaves a bar's line to what is asked there. */
-function Availability({ product, late }: { product: ProductDetail; late: boolean }) {
+export function Availability({ product, late }: { product: ProductDetail; late?: boolean }) {
   const texts = useTexts('productPage')
   const language = useLanguage()
   const known: Record<string, string> = texts.availability

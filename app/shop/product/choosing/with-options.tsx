@@ -32,7 +32,7 @@ interface VariantChoice {
   /** Returns the product to add; undefined while an option is open, which is then said. */
   take: () => CardProduct | undefined
   variant: number | undefined
-  /** Asks for what is still to be chosen; unset once the page asks beside it. */
+  /** Asks for what is still to be chosen; unset where nothing can be bought. */
   ask: string | undefined
   soldOut?: string
 }
@@ -65,8 +65,11 @@ export default function WithOptions(given: WithOptionsProps) {
   const images = picturesOf(choosable, picks, product.images)
   const soldOut = variant !== undefined && variant.stock < 1
   const { name } = options[settled(choosable, picks).indexOf(undefined)] ?? {}
+  const toSell = variants.some(({ stock }) => stock > 0)
   const ask =
-    name && (wordOf(texts.choose, name) ?? fill(texts.chooseOther, { option: words[name] ?? name }))
+    name && toSell
+      ? (wordOf(texts.choose, name) ?? fill(texts.chooseOther, { option: words[name] ?? name }))
+      : undefined
   const price = (
     <div className="flex flex-wrap items-center gap-3 text-2xl">
       {/* A choice hides it and keeps its room, so that the stars stay in their line. */}
@@ -100,8 +103,8 @@ export default function WithOptions(given: WithOptionsProps) {
       price,
       take,
       variant: variant?.id,
-      ask: choosing.missing ? undefined : ask,
-      soldOut: variants.some(({ stock }) => stock > 0) ? texts.soldOutChoice : undefined,
+      ask,
+      soldOut: toSell ? texts.soldOutChoice : undefined,
     },
   })
 }
