@@ -1,13 +1,15 @@
-import { type Selectable, sql } from 'kysely'
-import type { Connection, Database } from '../../database/tables.server'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Connection, Database, Tables } from '../../database/tables.server'
 import type { ProductDetail, ProductReview } from '../product/product'
 import {
   countStars,
   type OwnReviews,
   REVIEWS_ON_PAGE,
+  type ReviewFilter,
   type ReviewSort,
   type ReviewsAsked,
   sortReviews,
+  wholeStars,
 } from './rating'
 import { shownPhotos } from './review-photos.server'
 import type { ReviewsTable } from './tables.server'
@@ -104,38 +106,57 @@ export async function newestReviews(db: Database, productIds: number[]) {
   return found
 }
 
-/** Returns a page of a product's reviews, or the last one if there are fewer, and the counts of 1 to 5 stars. */
+/**
+ * Returns a page of a product's reviews that pass the filter, or the last one if there are fewer,
+ * and how many pass it; of all reviews the counts of 1 to 5 stars and of those with photos.
+ */
 export async function reviewsOnPage(db: Database, product: ProductDetail, asked: ReviewsAsked) {
-  const { sort } = asked
-  const last = Math.max(1, Math.ceil(product.reviewCount / REVIEWS_ON_PAGE))
-  const page = Math.min(asked.page, last)
-  const end = page * REVIEWS_ON_PAGE
+  const { sort, only } = asked
   const given = product.reviews.filter(({ verified }) => !verified)
   const hasOwn = given.length < product.reviews.length
-  const rows = hasOwn ? await firstReviews(db, product.id, { sort, limit: end }) : []
+  const counts = countStars(given, hasOwn ? await ownStars(db, product.id) : [])
+  const pictured = hasOwn ? await countPictured(db, product.id) : 0
+  const passing = only === 'photos' ? pictured : ([product.reviewCount, ...counts][only ?? 0] ?? 0)
+  const page = Math.min(asked.page, Math.max(1, Math.ceil(passing / REVIEWS_ON_PAGE)))
+  const end = page * REVIEWS_ON_PAGE
+  const rows = hasOwn ? await firstReviews(db, product.id, { sort, only, limit: end }) : []
   const own = numbered(rows)
-  const reviews = sortReviews([...own.keys(), ...given], sort).slice(end - REVIEWS_ON_PAGE, end)
-  return {
-    reviews: await withPhotos(db, reviews, own),
-    counts: countStars(given, hasOwn ? await ownStars(db, product.id) : []),
-    page,
-  }
+  // A catalogue's reviews have no photos.
+  const others = only ? given.filter((review) => wholeStars(review) === only) : given
+  const reviews = sortReviews([...own.keys(), ...others], sort).slice(end - REVIEWS_ON_PAGE, end)
+  return { reviews: await withPhotos(db, reviews, own), counts, page, passing, pictured }
 }
 
 async function firstReviews(
   db: Database,
   productId: number,
-  { sort, limit }: { sort: ReviewSort; limit: number },
+  { sort, only, limit }: { sort: ReviewSort; only: ReviewFilter | undefined; limit: number },
 ) {
   return db
     .selectFrom('reviews')
     .select(COLUMNS)
     .where('product_id', '=', productId)
     .where('state', '=', PUBLISHED)
+    .$if(typeof only === 'number', (query) => query.where('stars', '=', Number(only)))
+    .$if(only === 'photos', (query) => query.where(hasPhotos))
     .$if(sort !== 'newest', (query) => query.orderBy('stars', sort === 'highest' ? 'desc' : 'asc'))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+}
+
+const hasPhotos = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'reviews'>) =>
+  exists(selectFrom('review_photos').select('place').whereRef('review_id', '=', 'reviews.id'))
+
+async function countPictured(db: Database, productId: number) {
+  const { count } = await db
+    .selectFrom('reviews')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('product_id', '=', productId)
+    .where('state', '=', PUBLISHED)
+    .where(hasPhotos)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 async function ownStars(db: Database, productId: number) {

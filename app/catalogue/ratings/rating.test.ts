@@ -72,7 +72,10 @@ test('an address names an order and a page, or else the newest', () => {
   for (const page of [2, 10, 999_999]) {
     const asked = { sort: 'lowest', page } as const
     expect(readReviewsAsked(reviewsParameter(asked))).toEqual(asked)
+    for (const only of [1, 5, 'photos'] as const)
+      expect(readReviewsAsked(reviewsParameter({ ...asked, only }))).toEqual({ ...asked, only })
   }
+  expect(reviewsParameter({ sort: 'newest', only: 4, page: 1 })).toBe('newest-4s')
   for (const given of [
     null,
     '',
@@ -83,6 +86,8 @@ test('an address names an order and a page, or else the newest', () => {
     'newest-1e3',
     '-2',
     'constructor',
+    'newest-6s',
+    'newest-2-5s',
   ])
     expect(readReviewsAsked(given), String(given)).toEqual({ sort: 'newest', page: 1 })
 })

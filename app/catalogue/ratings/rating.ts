@@ -62,21 +62,34 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
 export const REVIEWS_ON_PAGE = 50
 
-/** An address's order and page of reviews: 'highest', 'newest-2'. Pages count from 1. */
+/** A number of stars, or those with photos. */
+export type ReviewFilter = number | 'photos'
+
+/**
+ * An address's order, filter and page of reviews: 'highest', 'newest-2', 'newest-5s-2',
+ * 'lowest-photos'. Pages count from 1.
+ */
 export interface ReviewsAsked {
   sort: ReviewSort
+  only?: ReviewFilter
   page: number
 }
 
-/** Reads the order and page; anything else is the first page of the newest. */
+/** Reads what an address asks for; anything else is the first page of the newest. */
 export function readReviewsAsked(given: string | null): ReviewsAsked {
-  const [, name, page = '1'] = /^([a-z]+)(?:-([1-9]\d{0,5}))?$/.exec(given ?? '') ?? []
+  const [, name, stars, photos, page = '1'] = ASKED.exec(given ?? '') ?? []
   const sort = REVIEW_SORTS.find((one) => one === name)
-  return sort ? { sort, page: Number(page) } : { sort: 'newest', page: 1 }
+  if (!sort) return { sort: 'newest', page: 1 }
+  const only = stars ? Number(stars) : photos && ('photos' as const)
+  return { sort, ...(only && { only }), page: Number(page) }
 }
 
-export const reviewsParameter = ({ sort, page }: ReviewsAsked) =>
-  page > 1 ? `${sort}-${page}` : sort
+const ASKED = /^([a-z]+)(?:-([1-5])s|-(photos))?(?:-([1-9]\d{0,5}))?$/
+
+export const reviewsParameter = ({ sort, only, page }: ReviewsAsked) =>
+  [sort, only && (only === 'photos' ? only : `${only}s`), page > 1 && page]
+    .filter(Boolean)
+    .join('-')
 
 export function sortReviews(reviews: readonly ProductReview[], sort: ReviewSort) {
   const newer = (a: ProductReview, b: ProductReview) =>
@@ -86,11 +99,15 @@ export function sortReviews(reviews: readonly ProductReview[], sort: ReviewSort)
   return reviews.toSorted((a, b) => sign * (a.rating - b.rating) || newer(a, b))
 }
 
-/** Adds the numbers of 1 to 5 stars to `counted`; a catalogue's 4.5 counts as 5. */
+/** Returns the whole stars of a review; a catalogue's 4.5 counts as 5. */
+export const wholeStars = ({ rating }: Pick<ProductReview, 'rating'>) =>
+  Math.min(Math.max(Math.round(rating), 1), STARS)
+
+/** Adds the numbers of 1 to 5 stars to `counted`. */
 export function countStars(reviews: readonly ProductReview[], counted: readonly number[] = []) {
   const counts = Array.from({ length: STARS }, (_, at) => counted[at] ?? 0)
-  for (const { rating } of reviews) {
-    const at = Math.min(Math.max(Math.round(rating), 1), STARS) - 1
+  for (const review of reviews) {
+    const at = wholeStars(review) - 1
     counts[at] = (counts[at] ?? 0) + 1
   }
   return counts

@@ -59,7 +59,11 @@ eachDatabase('photos of reviews', (open) => {
   async function shown() {
     const product = await findProduct(db, PRODUCT)
     if (!product) throw new Error('no such product')
-    const { reviews } = await reviewsOnPage(db, product, { sort: 'newest', page: 1 })
+    const { reviews, ...all } = await reviewsOnPage(db, product, { sort: 'newest', page: 1 })
+    const asked = { sort: 'newest', only: 'photos', page: 1 } as const
+    const narrowed = await reviewsOnPage(db, product, asked)
+    expect(narrowed.reviews).toEqual(reviews.filter(({ photos }) => photos))
+    expect([all.pictured, narrowed.passing]).toEqual(Array(2).fill(narrowed.reviews.length))
     return reviews.find(({ verified }) => verified)?.photos?.map(({ src }) => src)
   }
   const bought = () => buyers.bought('delivered')

@@ -59,16 +59,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ? await fromCatalogue(async () => {
         const product = context.get(draftProduct) ?? (await findProduct(db, id, language))
         if (!product) return
-        const { reviews, counts, page } = await shownReviews(language, product, asked)
+        const { reviews, ...reviewed } = await shownReviews(language, product, asked)
         const near = await related(db, product, RELATED, language)
         const { departments } = textsOf(language).shop
         const trail = trailTo(product.category, {
           categories: categoriesIn(language, await categories(db)),
           departments,
         })
-        const more = page > 1 ? { page } : {}
         const sized = await guidedSizes(db, product, language, url.searchParams)
-        return { product: { ...product, reviews }, counts, ...more, related: near, trail, ...sized }
+        return { product: { ...product, reviews }, ...reviewed, related: near, trail, ...sized }
       })
     : undefined
   if (!found) throw await missing(language)
@@ -84,7 +83,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ...found,
       ...choosingOf(language, found.product, url.searchParams),
       facts: factsOf(language, found.product),
-      sort: asked.sort,
       reviewDays: found.product.reviews.map(({ date }) => shopDate(language, Date.parse(date))),
       postcode,
       answer: deliveryAnswer(found.product, language, postcode),
@@ -129,7 +127,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, trail, facts, reviewDays, counts, sort, page, related, postcode } = loaderData
+  const { product, trail, facts, reviewDays, related, postcode } = loaderData
   const texts = useTexts('productPage')
   const { shop } = loaderData.texts
   return (
@@ -201,7 +199,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
         <Slice>
-          <Reviews product={product} days={reviewDays} counts={counts} sort={sort} page={page} />
+          <Reviews {...loaderData} days={reviewDays} />
         </Slice>
       </article>
     )

@@ -63,4 +63,6 @@ export const review: Texts['review'] = {
 export const reviewAnswers: Texts['reviewAnswers'] = {
   by: 'Antwort von {shop}',
   photo: 'Foto {position} von {count} von {name}',
+  all: 'Alle',
+  withPhotos: 'Mit Fotos',
 }

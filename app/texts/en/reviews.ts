@@ -58,9 +58,11 @@ export const review = {
   reason: 'The reason: {reason}',
 }
 
-/** What stands below some reviews: the shop's answer, and the buyer's photos. */
+/** What some reviews have: the shop's answer and the buyer's photos; and what narrows their list. */
 export const reviewAnswers = {
   by: 'Answer from {shop}',
   /** Says what a buyer's photo below a review is. */
   photo: 'Photo {position} of {count} from {name}',
+  all: 'All',
+  withPhotos: 'With photos',
 }

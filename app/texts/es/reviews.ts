@@ -61,4 +61,6 @@ export const review: Texts['review'] = {
 export const reviewAnswers: Texts['reviewAnswers'] = {
   by: 'Respuesta de {shop}',
   photo: 'Foto {position} de {count} de {name}',
+  all: 'Todas',
+  withPhotos: 'Con fotos',
 }

@@ -64,4 +64,6 @@ export const review: Texts['review'] = {
 export const reviewAnswers: Texts['reviewAnswers'] = {
   by: 'Réponse de {shop}',
   photo: 'Photo {position} sur {count} de {name}',
+  all: 'Tous',
+  withPhotos: 'Avec photos',
 }

@@ -7,13 +7,13 @@ import { settings } from '../../../settings/settings.server'
 import { fill } from '../../../texts/fill'
 import { textsOf } from '../../../texts/texts.server'
 
-/** Returns the page's reviews; words of answers and photos are sent only where there are any. */
+/** Returns the page's reviews; what few pages need of them is sent with these alone. */
 export async function shownReviews(
   language: Language,
   product: ProductDetail,
   asked: ReviewsAsked,
 ) {
-  const { reviews, ...more } = await reviewsOnPage(db, product, asked)
+  const { reviews, counts, page, passing, pictured } = await reviewsOnPage(db, product, asked)
   const { reviewAnswers: texts, productPage } = textsOf(language)
   const answeredBy = () => fill(texts.by, { shop: settings().shop.name })
   const shown = (review: ProductReview): ProductReview => ({
@@ -26,5 +26,12 @@ export async function shownReviews(
       }),
     }),
   })
-  return { reviews: reviews.map(shown), ...more }
+  return {
+    reviews: reviews.map(shown),
+    counts,
+    sort: asked.sort,
+    ...(page > 1 && { page }),
+    ...(asked.only && { narrowed: { only: asked.only, count: passing, all: texts.all } }),
+    ...(pictured > 0 && { withPhotos: texts.withPhotos }),
+  }
 }
