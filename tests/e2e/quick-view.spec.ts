@@ -139,4 +139,17 @@ test.describe('on a phone', () => {
     await expect(dialog(page).getByRole('status')).toBeInViewport({ ratio: 1 })
     await axe(page)
   })
+
+  test('two choices, or one and the wish, are seen without scrolling', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 812 })
+    await openQuickView(page)
+    const colours = await boxOf(dialog(page).getByRole('group', { name: 'Colour' }))
+    const buy = await boxOf(dialog(page).locator('.quick-view-buy'))
+    expect(colours.y + colours.height).toBeLessThanOrEqual(buy.y)
+    await open(page, '/shop?q=eid+panjabi')
+    await page.locator('.card-add').first().tap()
+    await expect(dialog(page).getByText(/^Arrives/)).toBeVisible()
+    const wish = dialog(page).getByRole('button', { name: 'Add to wishlist' })
+    await expect(wish).toBeInViewport({ ratio: 1 })
+  })
 })
