@@ -81,6 +81,7 @@ test('the postal code is answered: Bangladesh, worldwide, wrong, none', async ({
   await page.keyboard.press('Enter')
   await expect(answer).toContainText('does not look like a postal code')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('.delivery').getByText(/^Arrives/)).toHaveCount(0)
   await axe(page)
 })
 

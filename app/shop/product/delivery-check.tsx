@@ -48,7 +48,7 @@ export function DeliveryCheck({ asked, answer, delivery, variant }: Props) {
       }}
     >
       {/* The text reserves two lines, so that nothing shifts when the days are known. */}
-      <p className="min-h-10 font-medium">{arrival}</p>
+      {!wrong && <p className="min-h-10 font-medium">{arrival}</p>}
       {variant && <input type="hidden" name="variant" value={variant} />}
       <div className="grid gap-2">
         <label htmlFor="postcode" style={{ textWrap: 'balance' }}>
