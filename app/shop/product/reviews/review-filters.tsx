@@ -7,13 +7,13 @@ import { useLanguage, useTexts } from '../../../texts/texts'
 /** Leads to another page, order or part of the reviews. */
 export const STEP = 'flex min-h-11 items-center rounded border border-line px-4 hover:bg-tile'
 
-interface ChoiceProps {
+interface ReviewsLinkProps {
   href: string
   chosen?: boolean
   children: ReactNode
 }
 
-export const Choice = ({ href, chosen, children }: ChoiceProps) => (
+export const ReviewsLink = ({ href, chosen, children }: ReviewsLinkProps) => (
   <a
     href={href}
     data-keep-scroll

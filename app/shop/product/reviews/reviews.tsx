@@ -12,7 +12,7 @@ import { inLanguage } from '../../../texts/language'
 import { type Texts, useLanguage, useTexts } from '../../../texts/texts'
 import { KeptPart } from '../../../ui/kept-part'
 import { Stars } from '../../../ui/stars'
-import { Choice, Histogram, STEP } from './review-filters'
+import { Histogram, ReviewsLink, STEP } from './review-filters'
 import { ReviewList } from './review-list'
 
 interface Props extends Pick<ReviewsAsked, 'sort'> {
@@ -82,11 +82,13 @@ export default function Reviews(props: Props) {
             <Histogram counts={counts} only={only} hrefOf={(stars) => hrefOf({ only: stars })} />
             {(narrowed || withPhotos) && (
               <p className="flex w-full flex-wrap gap-2">
-                {narrowed && <Choice href={hrefOf({ only: undefined })}>{narrowed.all}</Choice>}
+                {narrowed && (
+                  <ReviewsLink href={hrefOf({ only: undefined })}>{narrowed.all}</ReviewsLink>
+                )}
                 {withPhotos && (
-                  <Choice href={hrefOf({ only: 'photos' })} chosen={only === 'photos'}>
+                  <ReviewsLink href={hrefOf({ only: 'photos' })} chosen={only === 'photos'}>
                     {withPhotos}
-                  </Choice>
+                  </ReviewsLink>
                 )}
               </p>
             )}
@@ -117,9 +119,9 @@ export default function Reviews(props: Props) {
           {count > 1 && (
             <nav aria-label={texts.sortReviews} className="flex flex-wrap gap-2">
               {REVIEW_SORTS.map((one) => (
-                <Choice key={one} href={hrefOf({ sort: one })} chosen={one === sort}>
+                <ReviewsLink key={one} href={hrefOf({ sort: one })} chosen={one === sort}>
                   {texts.reviewSorts[one]}
-                </Choice>
+                </ReviewsLink>
               ))}
             </nav>
           )}
