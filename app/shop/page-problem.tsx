@@ -4,7 +4,7 @@ import { missingTitle } from '../ui/page-meta'
 
 /** Returns the title of a page that could not be shown. */
 export const problemTitle = (args: Failed) =>
-  isMissing(args.error)
+  isNotFound(args.error)
     ? missingTitle(args)
     : args.matches[0].loaderData?.texts.product.failed.title
 
@@ -16,7 +16,7 @@ interface Failed {
   error?: unknown
 }
 
-export const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
 /** Says that a page of goods could not be shown, and asks for it once more on a press. */
 export function Unanswered() {

@@ -118,3 +118,16 @@ test('a second tab after ordering shows an empty cart, not one that cannot be or
   await expect(other.getByRole('alert')).toHaveCount(0)
   expect(ordersOf(email)).toHaveLength(1)
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the checkout says what it needs, and shows no form that cannot be sent', async ({
+    page,
+  }) => {
+    await page.goto('/checkout')
+    await expect(page.getByText('Please switch on JavaScript to order.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.checkout :is(input, select, button):visible')).toHaveCount(0)
+  })
+})

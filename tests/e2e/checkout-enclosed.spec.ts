@@ -205,16 +205,3 @@ for (const path of ['/checkout', '/cart'])
       .click()
     await expect(page.getByRole('main').getByText('No Products')).toHaveCount(0)
   })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the checkout says what it needs, and shows no form that cannot be sent', async ({
-    page,
-  }) => {
-    await page.goto('/checkout')
-    await expect(page.getByText('Please switch on JavaScript to order.')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('.checkout :is(input, select, button):visible')).toHaveCount(0)
-  })
-})

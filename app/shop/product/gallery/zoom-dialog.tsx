@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { parseUrl } from '../../../input/parsed'
 import { fill } from '../../../texts/fill'
 import { useTexts } from '../../../texts/texts'
 import { Dialog } from '../../../ui/dialog'
@@ -40,7 +41,7 @@ const ARROWS: Record<string, Point> = {
 
 /** Returns the largest file of a picture that the page has shown already. */
 function loadedFile(image: string) {
-  const path = `${new URL(image, location.href).href}/`
+  const path = `${parseUrl(image, location.href)?.href}/`
   return [...document.images]
     .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
     .flatMap(({ currentSrc }) => (currentSrc.startsWith(path) ? currentSrc : []))
