@@ -51,7 +51,8 @@ export function Dialog({ open, onClose, title, titleHidden, children, className 
             <IconButton
               icon="x"
               label={texts.close}
-              className="-me-2 -mt-2 ms-auto"
+              className="-mt-2 ms-auto"
+              style={{ marginInlineEnd: -8 }}
               onClick={() => dialog.current?.close()}
             />
           </div>

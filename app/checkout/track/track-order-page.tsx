@@ -113,7 +113,7 @@ export default function TrackOrderPage({ actionData: result }: Route.ComponentPr
 function TrackingHelp() {
   const { help, example } = useTexts('track')
   // A thumb's target reaches beyond its line, and into no other.
-  const link = 'items-center underline -my-2 md:-my-2.5 touch:inline-flex touch:min-h-11'
+  const link = 'items-center underline -my-2 touch:inline-flex touch:min-h-11'
   return (
     <section className="space-y-4 rounded p-4 framed sm:p-8">
       <h2 className="text-xl font-medium">{help.where}</h2>

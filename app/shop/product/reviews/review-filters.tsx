@@ -53,7 +53,7 @@ export function Histogram({ counts, only, hrefOf }: HistogramProps) {
               <span className="sr-only">
                 {plural(language, texts.histogram, count, { rating: stars, stars: STARS })}
               </span>
-              <span aria-hidden="true" className="w-4">
+              <span aria-hidden="true" style={{ width: 16 }}>
                 {stars}
               </span>
               <svg aria-hidden="true" height="8" className="min-w-0 grow rounded bg-tile">
@@ -63,7 +63,7 @@ export function Histogram({ counts, only, hrefOf }: HistogramProps) {
                   fill="var(--color-star)"
                 />
               </svg>
-              <span aria-hidden="true" className="w-8 text-end text-muted">
+              <span aria-hidden="true" className="text-end text-muted" style={{ width: 32 }}>
                 {count}
               </span>
             </a>
