@@ -28,7 +28,7 @@ export function SignedIn({ shopper, refresh, policy, dates, setFarewell }: Props
   const longDay = (day: string) =>
     new Date(day).toLocaleDateString(dates.locale, { dateStyle: 'long' })
   return (
-    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[220px_1fr]">
+    <div className="account-split grid grid-cols-1 gap-8">
       <style>{styles}</style>
       <AccountParts />
       <div className="min-w-0 space-y-8">

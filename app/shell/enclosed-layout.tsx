@@ -32,8 +32,8 @@ export default function EnclosedLayout() {
       <OfflineNotice />
       <header className="border-b border-[#00000026]">
         <div
-          className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 py-2 md:gap-x-8"
-          style={{ minHeight: 72 }}
+          className="page-width flex flex-wrap items-center gap-y-1 py-2"
+          style={{ minHeight: 72, columnGap: 'clamp(16px, 10vw - 45px, 32px)' }}
         >
           <a href={inLanguage(language, '/')} className="me-auto flex min-h-11 items-center">
             <Wordmark />

@@ -31,7 +31,10 @@ export function NewsletterForm() {
   return (
     <form method="post" action="/api/newsletter" noValidate onSubmit={subscribe}>
       <input type="hidden" name="language" value={language} />
-      <div className="flex items-center rounded border-2 border-white focus-within:outline-2 focus-within:outline-offset-2">
+      <div
+        className="flex items-center rounded border-2 border-white focus-within:outline-2"
+        style={{ outlineOffset: 2 }}
+      >
         <input
           {...EMAIL}
           name="email"

@@ -51,8 +51,7 @@ export function Dialog({ open, onClose, title, titleHidden, children, className 
             <IconButton
               icon="x"
               label={texts.close}
-              className="-mt-2 ms-auto"
-              style={{ marginInlineEnd: -8 }}
+              className="dialog-close"
               onClick={() => dialog.current?.close()}
             />
           </div>

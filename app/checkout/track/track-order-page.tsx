@@ -113,7 +113,8 @@ export default function TrackOrderPage({ actionData: result }: Route.ComponentPr
 function TrackingHelp() {
   const { help, example } = useTexts('track')
   // A thumb's target reaches beyond its line, and into no other.
-  const link = 'items-center underline -my-2 touch:inline-flex touch:min-h-11'
+  const link = 'items-center underline touch:inline-flex touch:min-h-11'
+  const style = { marginBlock: 'clamp(-10px, 40rem - 100vw, -8px)' }
   return (
     <section className="space-y-4 rounded p-4 framed sm:p-8">
       <h2 className="text-xl font-medium">{help.where}</h2>
@@ -122,13 +123,13 @@ function TrackingHelp() {
       </p>
       <p>
         {help.account}{' '}
-        <Link to="/accounts" className={link}>
+        <Link to="/accounts" className={link} style={style}>
           {help.orders}
         </Link>
       </p>
       <p>
         {help.other}{' '}
-        <Link to="/contacts" className={link}>
+        <Link to="/contacts" className={link} style={style}>
           {help.write}
         </Link>
       </p>
