@@ -9,6 +9,7 @@ import { Price, PriceTagsContext } from './price'
 import { badgePercent } from './product/pricing'
 import type { CardProduct } from './product/product'
 import { productPath } from './product/product-path'
+import { otherColours } from './product/variant'
 import { wholeWords } from './words/whole-words'
 
 /** How wide the pictures of two or three in a row are. */
@@ -51,8 +52,7 @@ function CardContent(card: WithActions) {
   const percent = badgePercent(product, useContext(PriceTagsContext), badge === 'fixed')
   const href = inLanguage(language, productPath(product))
   const lang = catalogueLanguage(language, product)
-  const colours = product.options?.find(({ values }) => values.includes(product.colour ?? ''))
-  const more = colours && colours.values.length - 1
+  const others = otherColours(product)
   return (
     <>
       {elsewhere === 'shop' && <Elsewhere href={inLanguage(language, '/shop')} />}
@@ -81,7 +81,7 @@ function CardContent(card: WithActions) {
             lang={colour === true && product.colour ? catalogueLanguage(language) : undefined}
           >
             {colour === true ? (product.colour ?? texts.fallbackColour) : colour}
-            {more && ` +${more}`}
+            {others > 0 && ` +${others}`}
           </p>
         )}
       </div>

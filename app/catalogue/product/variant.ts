@@ -12,6 +12,15 @@ export interface ChosenOption {
 export const variantTitle = (title: string, options: readonly ChosenOption[] = []) =>
   options.length > 0 ? `${title} (${options.map(({ value }) => value).join(', ')})` : title
 
+interface Coloured {
+  colour: string | null
+  options?: ProductOption[]
+}
+
+/** Returns how many colours there are besides the product's own; 0 where none can be chosen. */
+export const otherColours = ({ colour, options = [] }: Coloured) =>
+  (options.find(({ values }) => values.includes(colour ?? ''))?.values.length ?? 1) - 1
+
 /** A variant of a product, with its own stock and price. */
 export interface Variant {
   /** Unique in the shop and permanent: carts and orders name it. */
