@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+import { Link, useLocation, useRouteError } from 'react-router'
 import { useTexts } from '../texts/texts'
+import { isNotFound } from '../ui/page-meta'
 import { BrokenText } from '../ui/problem-texts'
 import { Missing } from './missing'
 
@@ -11,7 +12,7 @@ export function MissingPage() {
   const error = useRouteError()
   const texts = useTexts('shell')
   const { pathname } = useLocation()
-  if (!isRouteErrorResponse(error) || error.status !== 404)
+  if (!isNotFound(error))
     return (
       <div className="page-problem" role="alert">
         <BrokenText texts={texts.broken} />

@@ -1,12 +1,10 @@
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { type Texts, useTexts } from '../texts/texts'
 import { missingTitle } from '../ui/page-meta'
 
 /** Returns the title of a page that could not be shown. */
 export const problemTitle = (args: Failed) =>
-  isNotFound(args.error)
-    ? missingTitle(args)
-    : args.matches[0].loaderData?.texts.product.failed.title
+  missingTitle(args) ?? args.matches[0].loaderData?.texts.product.failed.title
 
 interface Failed {
   matches: [
@@ -15,8 +13,6 @@ interface Failed {
   ]
   error?: unknown
 }
-
-export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
 /** Says that a page of goods could not be shown, and asks for it once more on a press. */
 export function Unanswered() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageMeta } from './page-meta'
+import { pageMeta, privateMeta } from './page-meta'
 
 const args = (language: string, pathname: string) => ({
   matches: [
@@ -39,4 +39,12 @@ test('the picture to share has a full address, of the page or of the shop', () =
     'https://shop.example/media/demo/1-1/960.webp',
   )
   expect(read(pageMeta(args('en', '/'), {}), 'og:image')).toBe('https://shop.example/share.png')
+})
+
+test('a page is called missing where it is, and not where the shop could not answer', () => {
+  const thrown = (status: number) => ({ status, statusText: '', internal: false, data: null })
+  const titled = (status: number) =>
+    privateMeta({ ...args('en', '/orders/x'), error: thrown(status) })[0]
+  expect(titled(404)).toEqual({ title: "Something's missing. | Exclusive" })
+  expect(titled(503)).toEqual({ title: 'Exclusive' })
 })

@@ -1,3 +1,4 @@
+import { type ErrorResponse, isRouteErrorResponse } from 'react-router'
 import type { Language } from '../business'
 import { parseUrl } from '../input/parsed'
 import { problems } from '../texts/en/problems'
@@ -6,6 +7,8 @@ import type { WeightUnit } from '../texts/weight'
 
 interface MetaArgs {
   matches: readonly ({ loaderData?: unknown } | undefined)[]
+  /** What the page's loader threw. */
+  error?: unknown
   location: { pathname: string }
 }
 
@@ -60,13 +63,19 @@ export function documentTitle(args: Pick<MetaArgs, 'matches'>, title?: string) {
     : `${title} | ${brand}`
 }
 
-/** Returns the title of a page that is not there, whose loader returned nothing. */
-export const missingTitle = ({ matches }: Pick<MetaArgs, 'matches'>) =>
-  ({ ...problems, ...(matches[0]?.loaderData as Root | undefined)?.texts?.shell }).notFound.title
+export const isNotFound = (error: unknown): error is ErrorResponse =>
+  isRouteErrorResponse(error) && error.status === 404
+
+/** Returns the title of a page that is not there; undefined for one that failed otherwise. */
+export function missingTitle({ matches, error }: Pick<MetaArgs, 'matches' | 'error'>) {
+  if (!isNotFound(error)) return undefined
+  const root = matches[0]?.loaderData as Root | undefined
+  return { ...problems, ...root?.texts?.shell }.notFound.title
+}
 
 /** Returns the meta tags of a page that search engines leave out, but links and bookmarks describe. */
 export const privateMeta = (
-  args: Pick<MetaArgs, 'matches'>,
+  args: Pick<MetaArgs, 'matches' | 'error'>,
   title = missingTitle(args),
   description?: string,
 ) => [
