@@ -1,4 +1,4 @@
-import { ordered, someone, store, storedProduct } from './buying'
+import { ordered, someone, storeCart } from './buying'
 import { boxOf } from './pages'
 import { expect, open, test } from './shop-test'
 
@@ -7,8 +7,7 @@ import { expect, open, test } from './shop-test'
 for (const height of [768, 900, 1080])
   test(`a long order shows half of a line where it goes on, in ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height })
-    const cart = [1, 2, 3, 4, 6, 9, 10].map((id) => ({ ...storedProduct(id), quantity: 1 }))
-    await store(page, 'cart', cart)
+    await storeCart(page, [1, 2, 3, 4, 6, 9, 10])
     await open(page, '/checkout')
     const list = page.getByRole('region', { name: 'Your order' }).getByRole('list').first()
     await expect(list.getByRole('listitem')).toHaveCount(7)
@@ -67,7 +66,7 @@ test('a sheet has the filters in a desktop’s order, each as far from the next'
 
 test('the fields that a checkout refuses are named in few lines', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
-  await store(page, 'cart', [{ ...storedProduct(1), quantity: 1 }])
+  await storeCart(page, [1])
   await open(page, '/checkout')
   await page.getByRole('button', { name: 'Place Order' }).click()
   const named = page.getByRole('alert').filter({ hasText: 'Please check these fields:' })
@@ -95,11 +94,7 @@ test('a cart’s total ends close below its days on a phone, and a choice that i
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await store(
-    page,
-    'cart',
-    [1, 20].map((id) => ({ ...storedProduct(id), quantity: 1 })),
-  )
+  await storeCart(page, [1, 20])
   await open(page, '/cart')
   const total = page.getByRole('region', { name: 'Cart Total' })
   const said = total.getByText(/^Arrives /)

@@ -53,6 +53,14 @@ export const store = (page: Page, key: 'cart' | 'wishlist', value: unknown) =>
     [key, typeof value === 'string' ? value : JSON.stringify(value)],
   )
 
+/** Stores a cart with one piece of each product. */
+export const storeCart = (page: Page, ids: readonly number[]) =>
+  store(
+    page,
+    'cart',
+    ids.map((id) => ({ ...storedProduct(id), quantity: 1 })),
+  )
+
 export const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 

@@ -8,6 +8,7 @@ import {
   placeOrder,
   someone,
   store,
+  storeCart,
   storedProduct,
 } from './buying'
 import { expect, open, test } from './shop-test'
@@ -165,11 +166,7 @@ test('whoever enters a coupon by keyboard keeps the focus, and gets it back with
 
 test('on a laptop each sum of a long order stays in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
-  await store(
-    page,
-    'cart',
-    [1, 2, 3, 4, 6].map((id) => ({ ...storedProduct(id), quantity: 1 })),
-  )
+  await storeCart(page, [1, 2, 3, 4, 6])
   await open(page, '/checkout')
   for (const text of ['Have a coupon?', 'Subtotal:', 'Vat:', 'Shipping:'])
     await expect(summary(page).getByText(text, { exact: true })).toBeInViewport({ ratio: 1 })

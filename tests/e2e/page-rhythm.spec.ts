@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { store, storedProduct } from './buying'
+import { storeCart } from './buying'
 import { boxOf } from './pages'
 import { delivered } from './reviewing'
 import { expect, open, test } from './shop-test'
@@ -10,11 +10,7 @@ test('the lines of a phone’s cart begin at their pictures, with names of one l
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await store(
-    page,
-    'cart',
-    [1, 65].map((id) => ({ ...storedProduct(id), quantity: 1 })),
-  )
+  await storeCart(page, [1, 65])
   await open(page, '/cart')
   const rows = page.locator('tbody > .cart-row')
   await expect(rows).toHaveCount(2)

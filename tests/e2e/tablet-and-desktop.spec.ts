@@ -1,4 +1,4 @@
-import { store, storedProduct } from './buying'
+import { storeCart } from './buying'
 import { asShopper, boxOf } from './pages'
 import { expect, open, test } from './shop-test'
 
@@ -28,7 +28,7 @@ test('a tablet’s cart has its total below the lines, beside the coupon and the
 })
 
 test('a name of some thirty letters stands in one line of a desktop’s cart', async ({ page }) => {
-  await store(page, 'cart', [{ ...storedProduct(1), quantity: 1 }])
+  await storeCart(page, [1])
   await open(page, '/cart')
   const name = page.locator('.cart-name')
   await expect(name).toHaveText('Velvet Lash Volume Mascara')
@@ -39,7 +39,7 @@ test('at 1024 px a cart’s names take two lines at most, its coupon stands in o
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 900 })
-  await store(page, 'cart', [{ ...storedProduct(1), quantity: 1 }])
+  await storeCart(page, [1])
   await open(page, '/cart')
   const [name, code, apply, mail] = [
     await boxOf(page.locator('.cart-name')),
