@@ -25,8 +25,6 @@ export function SignedIn({ shopper, refresh, policy, dates, setFarewell }: Props
   const t = useTexts('account')
   const orders = useOrders(shopper)
   const { since } = shopper
-  const longDay = (day: string) =>
-    new Date(day).toLocaleDateString(dates.locale, { dateStyle: 'long' })
   return (
     <div className="account-split grid grid-cols-1 gap-8">
       <style>{styles}</style>
@@ -49,7 +47,11 @@ export function SignedIn({ shopper, refresh, policy, dates, setFarewell }: Props
             </button>
           </div>
           {since && (
-            <p className="text-sm text-muted">{fill(t.profile.since, { date: longDay(since) })}</p>
+            <p className="text-sm text-muted">
+              {fill(t.profile.since, {
+                date: new Date(since).toLocaleDateString(dates.locale, { dateStyle: 'long' }),
+              })}
+            </p>
           )}
         </div>
         <OrderHistory orders={orders} dates={dates} />

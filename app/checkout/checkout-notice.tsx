@@ -31,16 +31,19 @@ export default function CheckoutNotice({ placing, items }: Props) {
   if (!offline && notice.kind === 'text' && notice.text === offlineText) return null
   return (
     <div ref={box} role="alert" tabIndex={-1} className="notice mb-10 grid gap-2">
-      <Content placing={placing} items={items} />
+      <Content placing={placing} items={items} offline={offline} />
     </div>
   )
 }
 
-function Content({ placing: { notice, problems, again }, items }: Props) {
+interface ContentProps extends Props {
+  offline: boolean
+}
+
+function Content({ placing: { notice, problems, again }, items, offline }: ContentProps) {
   const texts = useTexts('checkout')
   const cartTexts = useTexts('cart')
   const language = useLanguage()
-  const offline = useOffline()
   const refused = [...BILLING_FIELDS, 'notes' as const].filter((name) => problems[name])
   switch (notice?.kind) {
     case 'fields':

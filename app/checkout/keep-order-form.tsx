@@ -36,6 +36,7 @@ export default function KeepOrderForm({ billing, token, policy: given }: Props) 
     const kept = await fetch(`/api/orders/${token}/keep`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${idToken}` },
+      signal: AbortSignal.timeout(15_000), // It is there with the confirmation, if no answer comes.
     }).catch(() => undefined)
     setDone(kept?.ok ? texts.kept : texts.done)
   })

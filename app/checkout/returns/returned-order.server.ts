@@ -21,9 +21,9 @@ export const PRIVATE = { 'Cache-Control': 'no-store' }
 /** Returns what both pages show of an order. Throws a 404 for an unknown link. */
 export async function returnedOrder(token: string, request: Request, kind: ReturnKind) {
   const [found, row] = [await findOrder(db, token), await findReturnedOrder(db, { token })]
-  if (!found || !row) throw await missing(languageOf(request.url), PRIVATE)
-  const { order } = found
   const language = languageOf(request.url)
+  if (!found || !row) throw await missing(language, PRIVATE)
+  const { order } = found
   const options = await returnOptions(db, row)
   const period = kind === 'return' ? options.return : options.withdrawal
   const returns = (await listReturnsOf(db, [found.id])).get(found.id) ?? []

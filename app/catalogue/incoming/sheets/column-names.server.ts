@@ -41,8 +41,8 @@ const OTHER_NAMES: Record<string, string> = {
 
 /**
  * Returns the names of a table's columns as `fields` has them: 'SKU' is sku, 'Weight (kg)' is
- * weightKg, 'Price (BDT)' in a shop of taka is price, 'Weight (lb)' in one of pounds is weight. A name that is no field's stays as written, and
- * so does one whose field another column already has.
+ * weightKg, 'Price (BDT)' in a shop of taka is price, 'Weight (lb)' in one of pounds is weight. A
+ * name that is no field's stays as written, and so does one whose field another column already has.
  */
 export function columnNames(given: readonly string[], fields: ReadonlySet<string>) {
   const byFolded = new Map([...fields].map((field) => [folded(field), field]))
