@@ -51,7 +51,11 @@ export function OrderTimeline({ order, days, due, dueAbove, parcel, children }: 
             aria-current={status === current ? 'step' : undefined}
             className={status === current ? 'step font-medium' : 'step'}
           >
-            {texts.statuses[status]}
+            {
+              texts.statuses[
+                status === 'awaiting_payment' && status !== current ? 'ordered' : status
+              ]
+            }
             <StepDay at={at} days={days} />
           </li>
         ))}

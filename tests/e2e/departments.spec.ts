@@ -1,5 +1,5 @@
 import { textsOf } from '../../app/texts/texts.server'
-import { asShopper, scrollsSideways } from './pages'
+import { asShopper, boxOf, scrollsSideways } from './pages'
 import { axe, expect, open, test } from './shop-test'
 
 const DEPARTMENTS = Object.values(textsOf('en').shell.departments.names)
@@ -91,4 +91,23 @@ test('the phone menu searches, changes the language, leads to departments and cl
   await openMenu()
   await menu.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL('/de/shop?q=mascara')
+})
+
+test('a department’s categories stand in one line above its goods where the filters are folded', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/shop?category=home-lifestyle&discount=20')
+  const parts = page.getByRole('navigation', { name: 'Shop by Category' })
+  const boxes = await Promise.all((await parts.getByRole('link').all()).map(boxOf))
+  expect(boxes.length).toBeGreaterThan(2)
+  for (const box of boxes) expect([box.y, box.height >= 44]).toEqual([boxes[0]?.y, true])
+  expect(await scrollsSideways(page)).toBe(false)
+  await axe(page, 'main')
+  await parts.getByRole('link', { name: 'Lighting' }).click()
+  await expect(page).toHaveURL('/shop?category=lighting&discount=20')
+  await expect(parts).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/shop?category=home-lifestyle')
+  await expect(parts).toBeHidden() // They stand on the left.
 })

@@ -118,7 +118,7 @@ for (const wrong of ['min=30&max=20', 'min=-5', 'max=abc'])
     await expect(page.locator('.filters')).not.toHaveAttribute('open')
     const told = page.locator('main').getByRole('alert')
     const tops = await Promise.all(
-      [page.locator('.filters-summary'), page.locator('.chips'), told, results(page)].map(
+      [page.locator('.filters-summary'), page.locator('ul.chips'), told, results(page)].map(
         async (part) => (await part.boundingBox())?.y ?? Number.NaN,
       ),
     )

@@ -165,6 +165,8 @@ test('a delivered order says when it came, and leads to its return before all el
   await expect(slip).not.toContainText('We also send it')
   for (const day of await page.locator('.timeline time').all())
     await expect(day).toHaveText(/^\w{3} \d+ \w{3}$/)
+  // A step that was awaited is named by what came.
+  await expect(page.locator('.timeline > li').first()).toHaveText(/^Ordered/)
 })
 
 test('a phone shows what arrived before how it came, each name close to its number', async ({

@@ -24,6 +24,7 @@ export const order: Texts['order'] = {
     cancelled: 'Storniert',
   },
   statuses: {
+    ordered: 'Bestellt',
     awaiting_payment: 'Zahlung ausstehend',
     awaiting_confirmation: 'Bestätigung durch Sie ausstehend',
     confirmed: 'Bestätigt',

@@ -24,6 +24,8 @@ export const order = {
     cancelled: 'Cancelled',
   },
   statuses: {
+    /** A payment that was awaited, once it came or the order was cancelled. */
+    ordered: 'Ordered',
     awaiting_payment: 'Awaiting payment',
     awaiting_confirmation: 'Awaiting your confirmation',
     confirmed: 'Confirmed',

@@ -24,6 +24,7 @@ export const order: Texts['order'] = {
     cancelled: 'Cancelado',
   },
   statuses: {
+    ordered: 'Pedido realizado',
     awaiting_payment: 'Pendiente de pago',
     awaiting_confirmation: 'Pendiente de su confirmación',
     confirmed: 'Confirmado',

@@ -24,6 +24,7 @@ export const order: Texts['order'] = {
     cancelled: 'Annulée',
   },
   statuses: {
+    ordered: 'Commande passée',
     awaiting_payment: 'En attente de paiement',
     awaiting_confirmation: 'En attente de votre confirmation',
     confirmed: 'Confirmée',

@@ -36,18 +36,36 @@ export function pickedOf(listing: Listing, language: Language) {
   const isSaid = query.q && chips.length === 1 && found.total + similar.total === 0
   return {
     chips: isSaid ? [] : chips,
+    parts: partsOf(listing, language),
     /** This link leads to the list without any filter. */
     cleared: listingHref(inLanguage(language, '/shop'), pickFilters(query, {})),
     notes: unknown.map(({ kind, name }) => fill(texts.unknown[kind], { name })),
   }
 }
 
+/** Returns the list with other filters. */
+const changed = (query: ListingQuery, filters: Partial<ListingQuery>, language: Language) =>
+  listingHref(inLanguage(language, '/shop'), { ...query, ...filters, page: 1, all: false })
+
+/** Returns the categories of a picked department that have products, as links that narrow to one. */
+function partsOf({ query, whole, left }: Listing, language: Language): Chip[] {
+  const counts = new Map(left.categories.map(({ slug, count }) => [slug, count]))
+  const parts = whole.categories.filter(
+    ({ slug, department }) =>
+      department !== null && department === query.category && counts.get(slug),
+  )
+  return parts.length < 2
+    ? []
+    : parts.map(({ slug, name }) => ({
+        text: name,
+        href: changed(query, { category: slug }, language),
+      }))
+}
+
 function chipsOf({ query, whole, said }: Listing, language: Language): Chip[] {
   const { q, category, price, min, max, rating, discount, stock } = query
-  const without = (filters: Partial<ListingQuery>) =>
-    listingHref(inLanguage(language, '/shop'), { ...query, ...filters, page: 1, all: false })
   const chip = (text: string | undefined, filters: Partial<ListingQuery>) =>
-    text === undefined ? [] : [{ text, href: without(filters) }]
+    text === undefined ? [] : [{ text, href: changed(query, filters, language) }]
   return [
     ...chip(wordsOf({ q, said }, language), { q: undefined }),
     ...chip(categoryText(whole, category, language), { category: undefined }),

@@ -7,10 +7,21 @@ interface Props {
   chips: Chip[]
   cleared: string
   notes: string[]
+  /** The categories of a picked department, which a desktop has on the left. */
+  parts: Chip[]
 }
 
+/** One line, which scrolls; its ends leave room for the focus. */
+const LINE = {
+  flexWrap: 'nowrap',
+  overflowX: 'auto',
+  whiteSpace: 'nowrap',
+  padding: 4,
+  margin: -4,
+} as const
+
 /** Shows what is picked: each filter a link to the list without it. */
-export function Picked({ chips, cleared, notes }: Props) {
+export function Picked({ chips, cleared, notes, parts }: Props) {
   const texts = useTexts('shop')
   return (
     <>
@@ -33,6 +44,17 @@ export function Picked({ chips, cleared, notes }: Props) {
             <a href={cleared}>{texts.clearAll}</a>
           </li>
         </ul>
+      )}
+      {parts.length > 0 && (
+        <div className="mb-4 lg:hidden">
+          <nav aria-label={texts.byCategory} className="chips" style={LINE}>
+            {parts.map(({ text, href }) => (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ))}
+          </nav>
+        </div>
       )}
     </>
   )
