@@ -111,3 +111,24 @@ test.describe('looked at whole', () => {
     }
   })
 })
+
+test('a phone has the filters of the products behind a button, which counts those that hold', async ({
+  page,
+}) => {
+  await signIn(page, 'owner')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/desk/products')
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  const bare = page.getByRole('checkbox', { name: 'Without picture' })
+  await expect(bare).toBeHidden()
+  const first = await page.getByRole('rowheader').first().boundingBox()
+  expect(first?.y).toBeLessThan(422) // In the upper half.
+  await filters.click()
+  await page.getByText('With options').click()
+  await expect(filters).toHaveText('Filters (1)')
+  await filters.click()
+  await expect(bare).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(bare).toBeVisible()
+  await expect(filters).toHaveCount(0)
+})

@@ -14,7 +14,7 @@ export interface CouponFields {
   perCustomerLimit: number
   firstOrderOnly: boolean
   categories: string[]
-  products: string
+  products: number[]
 }
 
 export interface FormPart {
@@ -39,22 +39,17 @@ export const fieldsOf = (coupon?: Coupon): CouponFields => ({
   perCustomerLimit: coupon?.perCustomerLimit ?? EMPTY,
   firstOrderOnly: coupon?.firstOrderOnly ?? false,
   categories: coupon?.categories ?? [],
-  products: (coupon?.products ?? []).join(', '),
+  products: coupon?.products ?? [],
 })
 
 /**
- * Returns the terms, or the field that cannot be read; the server judges the rest. An amount with
- * decimals of a currency that has none is left empty by its field.
+ * Returns the terms, or undefined where the amount cannot be read; the server judges the rest. An
+ * amount with decimals of a currency that has none is left empty by its field.
  */
-export function termsOf(fields: CouponFields): EditableCoupon | 'amount' | 'products' {
-  const products = fields.products
-    .split(/[\s,]+/)
-    .filter((text) => text !== '')
-    .map((text) => (/^\d{1,9}$/.test(text) ? Number(text) : EMPTY))
+export function termsOf(fields: CouponFields): EditableCoupon | undefined {
   const { kind, percent } = fields
   const amount = kind === 'percent' ? percent || 0 : fields.amount
-  if (amount === undefined) return 'amount'
-  if (products.some(Number.isNaN)) return 'products'
+  if (amount === undefined) return undefined
   return {
     kind,
     amount,
@@ -65,7 +60,7 @@ export function termsOf(fields: CouponFields): EditableCoupon | 'amount' | 'prod
     perCustomerLimit: orNull(fields.perCustomerLimit),
     firstOrderOnly: fields.firstOrderOnly,
     categories: fields.categories,
-    products,
+    products: fields.products,
   }
 }
 

@@ -3,17 +3,19 @@ import { fill } from '../../../texts/fill'
 import { type DeskError, useRead } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useSession } from '../../client/use-session'
-import { Button } from '../../kit/button'
+import { Button, IconButton } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { FormError } from '../../kit/draft/form-error'
-import { boundTo } from '../../kit/fields/bound-to'
 import { Checkbox } from '../../kit/fields/checkbox'
-import { TextField } from '../../kit/fields/text-field'
 import { Form } from '../../kit/form'
 import { useMoney } from '../../kit/use-formats'
+import { ProductPicker, useLinks } from '../../settings/links/product-picker'
 import type { Coupon, EditableCoupon } from '../coupon'
 import { type CouponFields, type FormPart, fieldsOf, termsOf } from './coupon-fields'
 import { DiscountFields, Limits } from './coupon-form-parts'
+
+/** The most products whose titles one question asks for. */
+const MOST_NAMED = 30
 
 interface Props {
   /** Undefined for a new one. */
@@ -30,14 +32,14 @@ export function CouponForm({ coupon, action, busy, error, isDisabled, onSave }: 
   const { timeZone } = useSession().shop
   const [fields, setFields] = useState(() => fieldsOf(coupon))
   const money = useMoney()
-  const [wrong, setWrong] = useState<{ amount?: string; products?: string }>({})
+  const [wrong, setWrong] = useState<{ amount?: string }>({})
   const save = () => {
     const terms = termsOf(fields)
-    if (terms === 'products') setWrong({ products: texts.form.productsWrong })
-    else if (terms === 'amount') {
+    if (terms) onSave({ ...terms, code: fields.code.trim() })
+    else {
       const example = money.format(500 * money.units)
       setWrong({ amount: fill(texts.form.amountWrong, { example }) })
-    } else onSave({ ...terms, code: fields.code.trim() })
+    }
   }
   const set = (changed: Partial<CouponFields>) => {
     setFields((before) => ({ ...before, ...changed }))
@@ -101,11 +103,51 @@ function Needs({ fields, set, errors, isDisabled }: FormPart) {
           ))}
         </ul>
       </details>
-      <TextField
-        label={texts.products}
-        hint={texts.productsHint}
-        {...boundTo(fields, set, (name) => errors[name], isDisabled)('products')}
+      <ChosenOnes
+        ids={fields.products}
+        onChange={(products) => set({ products })}
+        error={errors.products}
+        isDisabled={isDisabled}
       />
+    </div>
+  )
+}
+
+interface ChosenOnesProps {
+  ids: number[]
+  onChange(ids: number[]): void
+  error?: string
+  isDisabled?: boolean
+}
+
+/** Lists the coupon's products by their titles and finds more. */
+function ChosenOnes({ ids, onChange, error, isDisabled }: ChosenOnesProps) {
+  const { discounts, home } = useDeskTexts()
+  const known = useLinks(ids.slice(-MOST_NAMED).join(','))?.products ?? []
+  const titles = new Map(known.map(({ id, title }) => [id, title]))
+  return (
+    <div className="grid max-w-xl gap-2">
+      <ul aria-label={discounts.form.products} className="grid gap-2 empty:hidden">
+        {ids.map((id) => (
+          <li key={id} className="flex items-center justify-between gap-2 wrap-anywhere">
+            {titles.get(id) ?? id}
+            {!isDisabled && (
+              <IconButton
+                icon="bin"
+                label={fill(home.remove, { name: titles.get(id) ?? String(id) })}
+                onPress={() => onChange(ids.filter((one) => one !== id))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isDisabled && (
+        <ProductPicker
+          label={discounts.form.product}
+          error={error}
+          onChange={(id) => ids.includes(id) || onChange([...ids, id])}
+        />
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { SHOWN, TABLE_SORTS } from '../../../catalogue/care/table/table-query'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
@@ -6,6 +7,7 @@ import { ComboBox } from '../../kit/fields/combo-box'
 import { NumberField } from '../../kit/fields/number-field'
 import { Select } from '../../kit/fields/select'
 import { SearchBox } from '../../kit/list/search-box'
+import { useWide } from '../../kit/use-wide'
 import { TABLE_STATE, type TableState } from './table-state'
 import { useChoices } from './use-choices'
 
@@ -14,12 +16,16 @@ interface Props {
   change(changed: Partial<TableState>): void
 }
 
+/** Search, order and filters, which stand behind a button where there is little room. */
 export function ProductFilters({ state, change }: Props) {
-  const { filters, search, sorts, states } = useDeskTexts().products
+  const { products, orders } = useDeskTexts()
+  const { filters, search, sorts, states } = products
   const { categories, brands } = useChoices()
-  const narrowed = (Object.keys(TABLE_STATE) as (keyof TableState)[]).some(
-    (name) => name !== 'page' && name !== 'sort' && state[name] !== TABLE_STATE[name],
-  )
+  const isWide = useWide()
+  const [open, setOpen] = useState(false)
+  const narrowed = (Object.keys(TABLE_STATE) as (keyof TableState)[]).filter(
+    (name) => !['page', 'sort', 'search'].includes(name) && state[name] !== TABLE_STATE[name],
+  ).length
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">
@@ -37,8 +43,13 @@ export function ProductFilters({ state, change }: Props) {
             onChange={(sort) => change({ sort })}
           />
         </div>
+        {!isWide && (
+          <Button aria-expanded={open} onPress={() => setOpen(!open)}>
+            {narrowed > 0 ? `${orders.queue.filters} (${narrowed})` : orders.queue.filters}
+          </Button>
+        )}
       </div>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className={`flex-wrap items-end gap-3 ${isWide || open ? 'flex' : 'hidden'}`}>
         <div className="w-48 max-sm:grow">
           <Select
             bare
@@ -87,7 +98,7 @@ export function ProductFilters({ state, change }: Props) {
         >
           {filters.bare}
         </Checkbox>
-        {narrowed && (
+        {(narrowed > 0 || state.search !== '') && (
           <Button look="quiet" onPress={() => change({ ...TABLE_STATE, sort: state.sort })}>
             {filters.clear}
           </Button>
