@@ -140,7 +140,7 @@ export function Availability({ product, late }: { product: ProductDetail; late?:
   return (
     <p
       style={{ fontSize: '0.875em' }}
-      className={`flex items-center gap-2 ${soldOut ? 'text-red-text' : 'text-ok'} ${late ? 'max-lg:hidden' : ''}`}
+      className={`flex items-center gap-1 ${soldOut ? 'text-red-text' : 'text-ok'} ${late ? 'max-lg:hidden' : ''}`}
     >
       <span className={`flex items-center gap-2 ${soldOut ? '' : 'max-md:hidden'}`}>
         <Icon name={soldOut ? 'x' : 'check'} size={16} />
