@@ -7,7 +7,7 @@ import { isDataPath, requestUrl } from '../input/request-url'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { TextAreaField } from '../ui/forms/field'
-import { privateMeta } from '../ui/page-meta'
+import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/checkout-page'
 import { checkoutTexts, returnsIn } from './checkout-texts.server'
 import { BillingFields } from './form/billing-fields'
@@ -32,11 +32,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  privateMeta(
-    args,
-    args.loaderData?.texts.checkout.title,
-    args.loaderData?.texts.checkout.pageDescription,
-  )
+  pageMeta(args, {
+    title: args.loaderData?.texts.checkout.title,
+    description: args.loaderData?.texts.checkout.pageDescription,
+    path: '/cart', // A search engine has no cart to order: the two are one page to it.
+  })
 
 /** The checkout page (spec section 2, Checkout). */
 export default function CheckoutPage({

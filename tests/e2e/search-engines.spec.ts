@@ -97,6 +97,16 @@ test('every page has one canonical address and names its other languages', async
   }
 })
 
+test('the checkout is the cart to a search engine, which has none to order', async ({
+  request,
+}) => {
+  for (const language of ['', '/de']) {
+    const html = await (await request.get(`${language}/checkout`)).text()
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+:\\d+${language}/cart"`))
+    expect(html).not.toContain('name="robots"')
+  }
+})
+
 test('sitemap, robots, feed and manifest answer, and what the manifest names is there', async ({
   request,
 }) => {

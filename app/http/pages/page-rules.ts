@@ -56,7 +56,7 @@ export const PAGES: Record<string, PageRules> = {
   '/newsletter': { robots: 'disallowed' },
   '/back-in-stock': { robots: 'disallowed' },
   '/elsewhere': { parameters: [], offline: true, robots: 'listed' },
-  '/checkout': { parameters: [], robots: 'disallowed' },
+  '/checkout': { parameters: [] },
 }
 
 export const pagesWhere = (holds: (rules: PageRules) => boolean) =>
