@@ -32,8 +32,8 @@ export const account: Texts['account'] = {
     email: 'E-Mail-Adresse',
     verified: 'bestätigt',
     unverified: 'noch nicht bestätigt',
-    verify: 'Mail zum Bestätigen senden',
-    verifySent: 'Eine Mail mit einem Link ist unterwegs zu {email}.',
+    verify: 'E-Mail zum Bestätigen senden',
+    verifySent: 'Eine E-Mail mit einem Link ist unterwegs an {email}.',
     verifyWhy:
       'Ist die Adresse bestätigt, erscheinen hier auch Bestellungen, die Sie damit als Gast aufgegeben haben.',
     since: 'Kunde seit {date}',
@@ -42,8 +42,8 @@ export const account: Texts['account'] = {
   changeEmail: {
     title: 'E-Mail-Adresse ändern',
     newEmail: 'Neue E-Mail-Adresse',
-    submit: 'Mail zum Bestätigen senden',
-    sent: 'Eine Mail mit einem Link ist unterwegs zu {email}. Die Änderung gilt, sobald Sie ihn öffnen.',
+    submit: 'E-Mail zum Bestätigen senden',
+    sent: 'Eine E-Mail mit einem Link ist unterwegs an {email}. Die Änderung gilt, sobald Sie ihn öffnen.',
   },
   password: {
     title: 'Passwort ändern',
@@ -51,7 +51,7 @@ export const account: Texts['account'] = {
     next: 'Neues Passwort',
     save: 'Passwort ändern',
     done: 'Ihr Passwort ist geändert. Überall sonst sind Sie abgemeldet.',
-    google: 'Sie melden sich mit Google an, ohne Passwort dieses Shops.',
+    google: 'Sie melden sich mit Google an und brauchen hier kein Passwort.',
   },
   orders: {
     title: 'Ihre Bestellungen',
@@ -72,7 +72,7 @@ export const account: Texts['account'] = {
     title: 'Konto löschen',
     text: 'Ihr Profil und Ihr Zugang werden endgültig gelöscht. Bestellungen bewahrt der Shop auf, wie das Gesetz es verlangt.',
     open: 'Konto löschen …',
-    ask: 'Ihr Konto wirklich löschen?',
+    ask: 'Möchten Sie Ihr Konto wirklich löschen?',
     password: 'Ihr Passwort',
     confirm: 'Mein Konto löschen',
     cancel: 'Behalten',

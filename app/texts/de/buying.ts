@@ -8,7 +8,7 @@ export const choosing: Texts['choosing'] = {
   },
   chooseOther: 'Bitte wählen: {option}',
   soldOut: 'ausverkauft',
-  unavailable: 'in dieser Auswahl nicht erhältlich',
+  unavailable: 'in dieser Kombination nicht erhältlich',
   from: 'Ab',
   show: 'Diese Auswahl zeigen',
   sizeGuide: 'Größentabelle',

@@ -21,8 +21,11 @@ export const cart: Texts['cart'] = {
   quantityOf: 'Menge von {title}',
   decrease: 'Menge von {title} verringern',
   increase: 'Menge von {title} erhöhen',
-  stockReached: { one: 'Nur {count} Stück auf Lager.', other: 'Alle {count} Stück auf Lager.' },
-  notWhole: '„{entered}“ ist keine ganze Zahl ab 1, deshalb bleibt die Menge, wie sie war.',
+  stockReached: {
+    one: 'Nur {count} Stück auf Lager.',
+    other: 'Mehr als {count} Stück sind nicht auf Lager.',
+  },
+  notWhole: '„{entered}“ ist keine ganze Zahl ab 1; die Menge bleibt unverändert.',
   most: 'Von einem Produkt können höchstens {count} Stück auf einmal bestellt werden.',
   priceChanged: 'Der Preis hat sich von {from} auf {to} geändert.',
   lessStock: {
@@ -65,7 +68,7 @@ export const wishlist: Texts['wishlist'] = {
   home: 'Startseite',
   title: 'Wunschliste',
   pageDescription:
-    'Was Sie einmal haben möchten: Ihre Wunschliste bei Exclusive, in diesem Browser bewahrt.',
+    'Was Sie einmal haben möchten: Ihre Wunschliste bei Exclusive, in diesem Browser gespeichert.',
   heading: 'Wunschliste ({count})',
   moveAll: 'Alles in den Warenkorb',
   moved: 'In den Warenkorb gelegt!',

@@ -33,7 +33,7 @@ export const about: Texts['about'] = {
 export const backInStock: Texts['backInStock'] = {
   pageTitle: 'Wieder auf Lager',
   sentTitle: 'Ein Schritt fehlt noch',
-  sent: 'Bitte öffnen Sie den Link in der E-Mail, die wir Ihnen senden. Erst dann schreiben wir Ihnen, ein einziges Mal, wenn das Produkt wieder da ist. Haben Sie es für dieses Produkt schon bestätigt, ist nichts mehr zu tun.',
+  sent: 'Bitte öffnen Sie den Link in der E-Mail, die wir Ihnen senden. Erst dann schreiben wir Ihnen, ein einziges Mal, wenn das Produkt wieder da ist. Haben Sie für dieses Produkt schon bestätigt, ist nichts mehr zu tun.',
   invalidTitle: 'Diese Adresse scheint nicht zu stimmen',
   invalid: 'Bitte gehen Sie zurück und geben Sie eine Adresse wie name@beispiel.de ein.',
   laterTitle: 'Zu viele Versuche',
@@ -46,12 +46,12 @@ export const backInStock: Texts['backInStock'] = {
   confirmButton: 'Ja, bitte benachrichtigen',
   confirmedTitle: 'Wir sagen Ihnen Bescheid',
   confirmed:
-    'Sie erhalten eine einzige E-Mail, sobald das Produkt wieder da ist. Danach vergessen wir Ihre Adresse dafür.',
+    'Sie erhalten eine einzige E-Mail, sobald das Produkt wieder da ist. Danach löschen wir Ihre Adresse dafür.',
   leaveTitle: 'Bitte keine E-Mail',
-  leave: 'Ein Klick, und wir vergessen Ihre Adresse für alle Produkte, auf die Sie warten.',
+  leave: 'Ein Klick, und wir löschen Ihre Adresse für alle Produkte, auf die Sie warten.',
   leaveButton: 'Nicht benachrichtigen',
-  leftTitle: 'Sie warten auf nichts mehr',
-  left: 'Wir senden Ihnen keine E-Mail über Produkte, die wieder da sind.',
+  leftTitle: 'Benachrichtigungen beendet',
+  left: 'Wir senden Ihnen keine E-Mails mehr über Produkte, die wieder da sind.',
   unknownTitle: 'Dieser Link funktioniert nicht',
   unknown: 'Er ist unvollständig oder zu alt, oder die E-Mail dazu ist schon verschickt.',
 }
@@ -106,7 +106,7 @@ export const elsewhere: Texts['elsewhere'] = {
     'Ob Exclusive eine App oder Seiten in sozialen Netzwerken hat, und was es stattdessen gibt.',
   apps: 'Apps',
   noApps:
-    'Exclusive hat noch keine App, also lässt sich mit ihr auch noch nichts sparen. Der Shop selbst lässt sich wie eine App behalten: Wählen Sie im Menü Ihres Browsers „Installieren“ oder „Zum Startbildschirm“.',
+    'Exclusive hat noch keine App, also lässt sich mit ihr auch noch nichts sparen. Der Shop selbst lässt sich wie eine App installieren: Wählen Sie im Menü Ihres Browsers „Installieren“ oder „Zum Startbildschirm“.',
   networks: 'Soziale Netzwerke',
   noNetworks:
     'Weder Exclusive noch die Menschen in unserem Team haben dort bisher eine Seite. Neues und Angebote kommen mit dem Newsletter; bei allem anderen antwortet ein Mensch über die Kontaktseite.',
@@ -123,19 +123,19 @@ export const newsletter: Texts['newsletter'] = {
   laterTitle: 'Zu viele Versuche',
   later: 'Bitte warten Sie einige Minuten und versuchen Sie es erneut.',
   email: 'Ihre E-Mail-Adresse',
-  subscribe: 'Anmelden',
+  subscribe: 'Abonnieren',
   confirmTitle: 'Bestätigen Sie Ihre Adresse',
   confirm: 'Ein Klick, und unsere Angebote erreichen Sie.',
   confirmButton: 'Bestätigen',
   confirmedTitle: 'Sie stehen auf der Liste',
-  confirmed: 'Vielen Dank. Sie können sich jederzeit mit dem Link in jeder Mail abmelden.',
+  confirmed: 'Vielen Dank. Über den Link in jeder E-Mail können Sie ihn jederzeit abbestellen.',
   leaveTitle: 'Newsletter abbestellen',
   leave: 'Ein Klick, und wir senden Ihnen keine Angebote mehr.',
-  leaveButton: 'Abmelden',
-  leftTitle: 'Sie sind abgemeldet',
+  leaveButton: 'Abbestellen',
+  leftTitle: 'Newsletter abbestellt',
   left: 'Wir senden Ihnen keine Angebote mehr. Sie sind jederzeit wieder willkommen.',
   unknownTitle: 'Dieser Link funktioniert nicht',
-  unknown: 'Er ist unvollständig oder aus einer älteren Mail. Bitte nehmen Sie den der neuesten.',
+  unknown: 'Er ist unvollständig oder aus einer älteren E-Mail. Bitte nutzen Sie den der neuesten.',
 }
 
 export const ownHome: Texts['ownHome'] = {

@@ -28,7 +28,7 @@ export const faq: Texts['faq'] = {
     },
     {
       title: 'Kann ich meine Bestellung ändern oder stornieren?',
-      text: 'Bis zum Versand können Sie sie auf ihrer Seite stornieren. Die Produkte gehen zurück ins Lager, Ihr Gutschein gilt wieder.',
+      text: 'Bis zum Versand können Sie sie auf der Bestellseite stornieren. Die Produkte gehen zurück ins Lager, Ihr Gutschein gilt wieder.',
     },
     {
       title: 'Wie gebe ich etwas zurück?',
@@ -40,7 +40,7 @@ export const faq: Texts['faq'] = {
     },
     {
       title: 'Wie löse ich einen Gutschein ein?',
-      text: 'Geben Sie ihn im Warenkorb oder an der Kasse ein und wenden Sie ihn an. Neue Abonnenten unseres Newsletters erhalten 10 % auf die erste Bestellung.',
+      text: 'Geben Sie ihn im Warenkorb oder an der Kasse ein und wählen Sie „Gutschein einlösen“. Neue Abonnenten unseres Newsletters erhalten 10 % auf die erste Bestellung.',
     },
     {
       title: 'Bleibt mein Warenkorb erhalten?',
@@ -48,15 +48,15 @@ export const faq: Texts['faq'] = {
     },
     {
       title: 'Ich habe mein Passwort vergessen.',
-      text: 'Nutzen Sie die Schaltfläche auf der Anmeldeseite; wir senden Ihnen einen Link für ein neues.',
+      text: 'Wählen Sie auf der Anmeldeseite „Passwort vergessen?“; wir senden Ihnen einen Link für ein neues.',
     },
     {
       title: 'Wann kommt meine Bestellung an?',
-      text: 'Die Seite eines Produkts nennt den Tag, an dem es ankommt; mit Ihrer Postleitzahl nennt sie ihn genauer. Wenn die Bestellung abgeht, schreiben wir Ihnen, und ihre Seite zeigt, wo sie ist.',
+      text: 'Die Produktseite nennt den Liefertag, mit Ihrer Postleitzahl noch genauer. Wenn wir die Bestellung versenden, schreiben wir Ihnen, und ihre Seite zeigt, wo sie ist.',
     },
     {
       title: 'In welche Länder liefern Sie?',
-      text: 'In alle Länder, die die Kasse nennt. Mit einer Postleitzahl sagt die Seite eines Produkts, wann es dort ankommt.',
+      text: 'In alle Länder, die an der Kasse zur Wahl stehen. Mit einer Postleitzahl zeigt die Produktseite, wann ein Produkt dort ankommt.',
     },
     {
       title: 'Gibt es Geschenkkarten?',
@@ -64,7 +64,7 @@ export const faq: Texts['faq'] = {
     },
     {
       title: 'Welche Größe passt mir?',
-      text: '„Größentabelle“ neben den Größen eines Produkts öffnet seine Maße. Passt es doch nicht, können Sie es zurückgeben.',
+      text: '„Größentabelle“ neben den Größen eines Produkts zeigt seine Maße. Passt es doch nicht, können Sie es zurückgeben.',
     },
     {
       title: 'Was tun, wenn etwas kaputt ist, und was gilt für die Garantie?',

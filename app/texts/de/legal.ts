@@ -12,7 +12,7 @@ export const legal: Texts['legal'] = {
   privacy: [
     {
       title: 'In Ihrem Browser',
-      text: 'Ihr Warenkorb, Ihre Wunschliste, die verglichenen und angesehenen Produkte, Ihre Sprache, Ihre Postleitzahl, die Felder einer begonnenen Bestellung, eine Zufallszahl, damit sie nur einmal bestellt wird, und Ihre Anmeldung bleiben im Speicher Ihres Browsers, mit den gesehenen Seiten, damit sie ohne Netz gehen. Von alledem fragt uns eine Seite nur nach Preis und Bestand der Produkte und, mit der eingegebenen Postleitzahl, nach dem Tag der Lieferung; der Rest erreicht uns, wenn Sie bestellen. Wir setzen keine Cookies. Von anderen Firmen wird nichts geladen, außer Sie melden sich bewusst über eine an.',
+      text: 'Ihr Warenkorb, Ihre Wunschliste, die verglichenen und angesehenen Produkte, Ihre Sprache, Ihre Postleitzahl, die Felder einer begonnenen Bestellung, eine Zufallszahl, damit sie nur einmal eingeht, und Ihre Anmeldung bleiben im Speicher Ihres Browsers, samt den besuchten Seiten, damit sie offline funktionieren. Von alledem fragt eine Seite bei uns nur Preis und Bestand der Produkte ab und, mit der eingegebenen Postleitzahl, den Tag der Lieferung; der Rest erreicht uns erst, wenn Sie bestellen. Wir setzen keine Cookies. Von anderen Firmen wird nichts geladen, außer Sie melden sich bewusst über eine an.',
     },
     {
       title: 'Wenn Sie bestellen',
@@ -32,19 +32,19 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Der Newsletter',
-      text: 'Wir speichern Ihre Adresse und senden Angebote erst, nachdem Sie sie per E-Mail bestätigt haben. Jede Mail enthält einen Link, der ihn mit einem Klick beendet; die Adresse bleibt dann als beendet vermerkt, damit ihr Willkommenscode nicht zweimal vergeben wird. {keptNewsletter}',
+      text: 'Wir speichern Ihre Adresse und senden Angebote erst, nachdem Sie sie per E-Mail bestätigt haben. Jede E-Mail enthält einen Link, der ihn mit einem Klick abbestellt; die Adresse bleibt dann als beendet vermerkt, damit ihr Willkommenscode nicht zweimal vergeben wird. {keptNewsletter}',
     },
     {
       title: 'Wenn Sie auf ein Produkt warten',
-      text: 'Wir speichern Ihre Adresse, um Ihnen ein einziges Mal zu sagen, dass das Produkt wieder da ist, nachdem Sie sie per E-Mail bestätigt haben, und löschen sie mit dieser E-Mail oder wenn Sie dem Link folgen, der es beendet. Eine nicht bestätigte Adresse wird nach einer Woche gelöscht, eine, deren Produkt nicht wiederkommt, nach einem Jahr.',
+      text: 'Wir speichern Ihre Adresse, um Ihnen ein einziges Mal zu sagen, dass das Produkt wieder da ist, nachdem Sie sie per E-Mail bestätigt haben, und löschen sie mit dieser E-Mail oder wenn Sie die Benachrichtigung über den Link abbestellen. Eine nicht bestätigte Adresse wird nach einer Woche gelöscht, eine, deren Produkt nicht wiederkommt, nach einem Jahr.',
     },
     {
       title: 'Technische Aufzeichnungen',
-      text: 'Zum Schutz des Shops zählen wir Anfragen je Netzadresse höchstens eine Stunde lang. Falsche Passwörter und Mails an eine Adresse zählen wir über einen Einweg-Hash, höchstens einen Tag lang. Unser Protokoll enthält nur Störungen: wann, auf welcher Art Seite, was nicht ging und die Kennung, die eine Fehlerseite zeigt, nie einen Namen, eine Adresse irgendeiner Art, ein Passwort oder was Sie eingegeben haben. Unsere Statistik zählt Anfragen und Bestellungen und kennt niemanden.',
+      text: 'Zum Schutz des Shops zählen wir Anfragen je Netzadresse höchstens eine Stunde lang. Falsche Passwörter und E-Mails an eine Adresse zählen wir über einen Einweg-Hash, höchstens einen Tag lang. Unser Protokoll enthält nur Störungen: wann, auf welcher Art Seite, was nicht ging und die Kennung, die eine Fehlerseite zeigt, nie einen Namen, eine Adresse irgendeiner Art, ein Passwort oder was Sie eingegeben haben. Unsere Statistik zählt Anfragen und Bestellungen, nie Personen.',
     },
     {
       title: 'Ihre Rechte',
-      text: 'Sie sehen Ihre Daten unter Mein Konto und können das Konto dort sofort löschen. Bestellungen bleiben so lange, wie das Gesetz es verlangt. Sicherungen enthalten Gelöschtes, bis neuere an ihre Stelle treten. Für alles Weitere, etwa eine Kopie oder die Löschung von allem, was wir über Sie haben, schreiben Sie uns über die Kontaktseite: Es antwortet ein Mensch binnen 24 Stunden.',
+      text: 'Sie sehen Ihre Daten unter „Mein Konto“ und können das Konto dort sofort löschen. Bestellungen bleiben so lange, wie das Gesetz es verlangt. Sicherungskopien enthalten Gelöschtes, bis neuere an ihre Stelle treten. Für alles Weitere, etwa eine Kopie oder die Löschung von allem, was wir über Sie haben, schreiben Sie uns über die Kontaktseite: Es antwortet ein Mensch binnen 24 Stunden.',
     },
   ],
   kept: {
@@ -57,25 +57,25 @@ export const legal: Texts['legal'] = {
     ordersAlways: 'Die Bestellung bleibt so lange, wie das Gesetz es verlangt.',
     messagesAlways: 'Sie bleibt, bis Sie uns um Löschung bitten.',
     newsletterAlways:
-      'Eine unbestätigte Adresse erhält keine Mails mehr und bleibt, bis Sie uns um Löschung bitten.',
+      'Eine unbestätigte Adresse erhält keine E-Mails mehr und bleibt, bis Sie uns um Löschung bitten.',
   },
   termsTitle: 'Nutzungsbedingungen',
   termsDescription:
     'Die Regeln für den Einkauf bei Exclusive: Preise, Bestellungen, Zahlung, Lieferung, Rückgabe.',
-  termsIntro: 'Das sind die Regeln, auf die wir uns bei Ihrer Bestellung einigen.',
+  termsIntro: 'Diese Regeln gelten zwischen Ihnen und uns, wenn Sie bestellen.',
   findOrder: 'Ihre Bestellung finden, um Produkte zurückzugeben oder den Vertrag zu widerrufen',
   terms: [
     {
       title: 'Preise',
-      text: 'Alle Preise sind in US-Dollar. Auf die Zwischensumme abzüglich Rabatt kommen 15 % Mehrwertsteuer, die vor der Bestellung gezeigt werden. Der Versand ist kostenlos.',
+      text: 'Alle Preise sind in US-Dollar. Auf die Zwischensumme abzüglich Rabatt kommen 15 % Mehrwertsteuer, die Sie vor der Bestellung sehen. Der Versand ist kostenlos.',
     },
     {
       title: 'Ihre Bestellung',
-      text: 'Die Bestellung gilt, sobald wir die Bestellnummer zeigen. Es gilt der Preis, der in diesem Moment gezeigt wird; hat sich beim Einkaufen ein Preis oder der Bestand geändert, zeigen wir es Ihnen und fragen, bevor etwas bestellt wird. Ein doppelter Klick ergibt eine Bestellung.',
+      text: 'Die Bestellung gilt, sobald wir die Bestellnummer zeigen. Es gilt der in diesem Moment angezeigte Preis; hat sich beim Einkaufen ein Preis oder der Bestand geändert, zeigen wir es Ihnen und fragen, bevor etwas bestellt wird. Ein doppelter Klick ergibt eine Bestellung.',
     },
     {
       title: 'Zahlung',
-      text: 'Sie zahlen per Überweisung oder per Nachnahme. Bei Überweisung senden wir die Bestellung, wenn die Zahlung da ist; bitte geben Sie den Verwendungszweck an.',
+      text: 'Sie zahlen per Überweisung oder per Nachnahme. Bei Überweisung versenden wir die Bestellung, sobald die Zahlung da ist; bitte geben Sie den Verwendungszweck an.',
     },
     {
       title: 'Gutscheine',
@@ -83,7 +83,7 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Lieferung',
-      text: 'Die Lieferung ist kostenlos. Die Produktseite sagt, wann ein Produkt ankommt.',
+      text: 'Die Lieferung ist kostenlos. Die Produktseite zeigt, wann ein Produkt ankommt.',
     },
     {
       title: 'Stornieren und Zurückgeben',
@@ -131,10 +131,10 @@ export const pageStarts: Texts['pageStarts'] = {
   },
   prices: 'Preise',
   currency: 'Währung aller Preise: {currency}.',
-  included: 'Alle Preise enthalten die Steuer.',
+  included: 'Alle Preise enthalten die Mehrwertsteuer.',
   added:
-    'Zu den Preisen kommt die Steuer nach dem Satz des Lieferorts hinzu. Sie sehen sie vor der Bestellung.',
-  untaxed: 'Es wird keine Steuer berechnet.',
+    'Zu den Preisen kommt die Mehrwertsteuer nach dem Satz des Lieferorts hinzu. Sie sehen sie vor der Bestellung.',
+  untaxed: 'Es wird keine Mehrwertsteuer berechnet.',
   rate: '{place}: {percent}',
   elsewhere: 'Überall sonst',
   everywhere: 'Überall',
@@ -148,7 +148,7 @@ export const pageStarts: Texts['pageStarts'] = {
   days: '{place}: {days}',
   returns: 'Rückgabe',
   returnDays: 'Sie können Produkte innerhalb von {days} Tagen nach der Lieferung zurückgeben.',
-  askForReturn: 'Beantragen Sie es auf der Seite Ihrer Bestellung, zu der unsere Mails führen.',
+  askForReturn: 'Melden Sie es auf der Seite Ihrer Bestellung an, zu der unsere E-Mails führen.',
   returnTo: 'Rücksendungen an: {address}',
   payment: 'Zahlungsarten',
   bank: 'Banküberweisung',
@@ -179,5 +179,5 @@ export const pageStarts: Texts['pageStarts'] = {
   whatItCosts: 'Was kostet der Versand?',
   whenItArrives: 'Wann kommt meine Bestellung an?',
   howToReturn: 'Kann ich etwas zurückgeben?',
-  isTaxIncluded: 'Enthalten die Preise die Steuer?',
+  isTaxIncluded: 'Enthalten die Preise die Mehrwertsteuer?',
 }

@@ -6,11 +6,11 @@ export const mails: Texts['mails'] = {
   newsletterFooter:
     'Sie erhalten diese E-Mail, weil diese Adresse in unser Newsletter-Formular eingegeben wurde.',
   shopFooter: 'Ihr Shop hat diese E-Mail an seine eigene Adresse geschrieben.',
-  unsubscribe: 'Abmelden',
+  unsubscribe: 'Abbestellen',
   greeting: 'Guten Tag {name},',
   greetingWithoutName: 'Guten Tag,',
   viewOrder: 'Bestellung ansehen',
-  payOrder: 'Zahlen oder anders zahlen',
+  payOrder: 'Bezahlen oder Zahlungsart ändern',
   product: 'Produkt',
   quantity: 'Menge',
   price: 'Preis',
@@ -42,18 +42,18 @@ export const mails: Texts['mails'] = {
     free: 'Ihre Bestellung {number} ist bestätigt, und es ist nichts zu bezahlen.',
     cash: 'Ihre Bestellung {number} ist bestätigt. Sie zahlen {total} per Nachnahme.',
     advance:
-      'Wir haben Ihre Bestellung {number}. Sie ist bestätigt, sobald die Anzahlung von {advance} bezahlt ist; die Seite Ihrer Bestellung sagt, wie. Den Rest, {rest}, zahlen Sie per Nachnahme.',
+      'Ihre Bestellung {number} ist bei uns eingegangen. Sie ist bestätigt, sobald die Anzahlung von {advance} bezahlt ist; wie, steht auf der Seite Ihrer Bestellung. Den Rest, {rest}, zahlen Sie per Nachnahme.',
     advancePaid:
       'Ihre Bestellung {number} ist bestätigt, und die Anzahlung von {advance} ist bezahlt. Den Rest, {rest}, zahlen Sie per Nachnahme.',
-    bank: 'Ihre Bestellung {number} ist bei uns. Sie geht auf den Weg, sobald Ihre Zahlung von {total} eintrifft.',
+    bank: 'Ihre Bestellung {number} ist bei uns eingegangen. Wir versenden sie, sobald Ihre Zahlung von {total} da ist.',
     online:
-      'Wir haben Ihre Bestellung {number}. Sie wird verschickt, sobald {total} bezahlt sind; die Seite Ihrer Bestellung sagt, wie.',
+      'Ihre Bestellung {number} ist bei uns eingegangen. Sie wird verschickt, sobald {total} bezahlt sind; wie, steht auf der Seite Ihrer Bestellung.',
     due: 'Bitte zahlen Sie bis zum {due}: Danach wird die Bestellung automatisch storniert.',
   },
   bankInstructions: {
     subject: 'So bezahlen Sie Ihre Bestellung {number}',
     title: 'Bitte überweisen Sie {total}',
-    text: 'Bitte überweisen Sie {total} und geben Sie den Verwendungszweck genau so an, damit Ihre Zahlung Ihre Bestellung findet.',
+    text: 'Bitte überweisen Sie {total} und geben Sie den Verwendungszweck genau so an, damit wir Ihre Zahlung der Bestellung zuordnen können.',
     holder: 'Kontoinhaber',
     bank: 'Bank',
     account: 'Konto',
@@ -70,12 +70,12 @@ export const mails: Texts['mails'] = {
   onlineReminder: {
     subject: 'Ihre Bestellung {number} wartet auf Ihre Zahlung',
     title: 'Noch zu zahlen: {total}',
-    text: '{total} für Ihre Bestellung {number} sind noch nicht bezahlt. Bitte zahlen Sie bis {due}: Danach wird die Bestellung automatisch storniert. Wenn Sie gerade gezahlt haben, ist nichts mehr zu tun.',
+    text: '{total} für Ihre Bestellung {number} sind noch nicht bezahlt. Bitte zahlen Sie bis zum {due}: Danach wird die Bestellung automatisch storniert. Wenn Sie gerade bezahlt haben, ist nichts mehr zu tun.',
   },
   orderToConfirm: {
     subject: 'Bitte bestätigen Sie Ihre Bestellung {number}',
     title: 'Bitte bestätigen Sie Ihre Bestellung',
-    text: 'Bitte bestätigen Sie, dass diese Bestellung von Ihnen ist. Sie zahlen {total} per Nachnahme. Ohne Bestätigung bis zum {due} wird sie automatisch storniert.',
+    text: 'Bitte bestätigen Sie, dass Sie diese Bestellung aufgegeben haben. Sie zahlen {total} per Nachnahme. Ohne Bestätigung bis zum {due} wird sie automatisch storniert.',
     button: 'Meine Bestellung bestätigen',
     ignore: 'Sie haben das nicht bestellt? Dann ist nichts zu tun: Es wird nichts versandt.',
     sms: 'Exclusive: Bitte bestätigen Sie Ihre Bestellung {number} ({total}, Nachnahme) bis zum {due}: {link}',
@@ -83,7 +83,7 @@ export const mails: Texts['mails'] = {
   orderLink: {
     subject: 'Ihr Link zur Bestellung {number}',
     title: 'Ihr Link zu Ihrer Bestellung',
-    text: 'Sie oder jemand anderes hat nach dem Link zur Bestellung {number} gefragt. Ihre Seite zeigt, wo sie ist und was zu zahlen ist. Waren Sie es nicht, ist nichts zu tun.',
+    text: 'Sie oder jemand anderes hat den Link zur Bestellung {number} angefordert. Die Seite zeigt, wo die Bestellung ist und was zu zahlen ist. Waren Sie es nicht, ist nichts zu tun.',
   },
   orderCancelled: {
     subject: 'Ihre Bestellung {number} ist storniert',
@@ -103,7 +103,7 @@ export const mails: Texts['mails'] = {
   orderPaid: {
     subject: 'Ihre Zahlung zur Bestellung {number} ist da',
     title: 'Ihre Zahlung ist eingetroffen',
-    text: 'Vielen Dank: {total} zu Ihrer Bestellung {number} sind bei uns. Wir packen sie.',
+    text: 'Vielen Dank: Ihre Zahlung von {total} für die Bestellung {number} ist da. Wir packen Ihre Produkte.',
   },
   contactMessage: {
     subject: 'Nachricht von {name}',
@@ -122,7 +122,7 @@ export const mails: Texts['mails'] = {
   heldReview: {
     subject: 'Eine Bewertung zu {product} wird zurückgehalten',
     title: 'Eine Bewertung wartet',
-    text: 'Jemand hat aus der Bestellung {number} {product} mit {stars} von {most} Sternen bewertet. Niemand sieht das, bevor Sie es angesehen haben.',
+    text: 'Aus der Bestellung {number} wurde {product} mit {stars} von {most} Sternen bewertet. Die Bewertung erscheint erst, wenn Sie sie gelesen haben.',
     button: 'Bewertung lesen',
   },
   contactAnswer: {
@@ -141,7 +141,7 @@ export const mails: Texts['mails'] = {
     text: 'Diese Adresse wurde angegeben, um zu erfahren, wann dieses Produkt wieder auf Lager ist. Wenn Sie das waren, bestätigen Sie es bitte:',
     button: 'Ja, bitte benachrichtigen',
     after:
-      'Dann senden wir Ihnen eine einzige E-Mail, wenn es wieder da ist. Wenn Sie es nicht waren, ist nichts zu tun: Ohne Ihre Bestätigung senden wir nichts und vergessen Ihre Adresse nach einer Woche.',
+      'Dann senden wir Ihnen eine einzige E-Mail, wenn es wieder da ist. Wenn Sie es nicht waren, ist nichts zu tun: Ohne Ihre Bestätigung senden wir nichts und löschen Ihre Adresse nach einer Woche.',
   },
   backInStock: {
     subject: 'Wieder auf Lager: {title}',

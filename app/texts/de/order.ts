@@ -74,12 +74,12 @@ export const order: Texts['order'] = {
       'Der Link, den Sie geöffnet haben, bestätigt diese Bestellung nicht. Bitte verwenden Sie den, den wir Ihnen gesendet haben.',
   },
   keepIt: {
-    title: 'Diese Bestellung in einem Konto behalten',
-    text: 'Wählen Sie ein Passwort, und diese Bestellung und ihre Adresse sind da, wenn Sie wiederkommen.',
+    title: 'Diese Bestellung im Konto speichern',
+    text: 'Wählen Sie ein Passwort, und Sie finden diese Bestellung und ihre Adresse beim nächsten Besuch wieder.',
     open: 'Passwort wählen',
     create: 'Konto anlegen',
-    kept: 'Ihr Konto ist bereit, Sie sind angemeldet, und diese Bestellung ist dort. Bitte bestätigen Sie Ihre Adresse mit dem Link, den wir eben an {email} gesendet haben: Dann folgen Ihre früheren Bestellungen.',
-    done: 'Ihr Konto ist bereit, und Sie sind angemeldet. Bitte bestätigen Sie Ihre Adresse mit dem Link, den wir eben an {email} gesendet haben: Dann ist diese Bestellung dort.',
+    kept: 'Ihr Konto ist bereit, Sie sind angemeldet, und diese Bestellung ist darin gespeichert. Bitte bestätigen Sie Ihre Adresse mit dem Link, den wir eben an {email} gesendet haben: Dann erscheinen auch Ihre früheren Bestellungen.',
+    done: 'Ihr Konto ist bereit, und Sie sind angemeldet. Bitte bestätigen Sie Ihre Adresse mit dem Link, den wir eben an {email} gesendet haben: Dann erscheint dort diese Bestellung.',
     account: 'Zum Konto',
   },
   again: 'Erneut bestellen',
@@ -107,7 +107,7 @@ export const orderProblems: Texts['orderProblems'] = {
   tooLarge: 'Die Anfrage ist zu groß.',
   missingKey: 'Die Anfrage nennt keinen Idempotency-Key.',
   keyReused:
-    'Ihre Bestellung {number} ist schon bei uns eingegangen, mit anderem Inhalt oder anderer Adresse. Um auch diese aufzugeben, drücken Sie den Knopf noch einmal.',
+    'Ihre Bestellung {number} ist schon bei uns eingegangen, mit anderem Inhalt oder anderer Adresse. Um auch diese aufzugeben, drücken Sie die Schaltfläche noch einmal.',
   invalid: 'Bitte prüfen Sie die markierten Felder.',
   soldOut: '„{title}“ ist ausverkauft.',
   fewLeft: {
@@ -116,7 +116,7 @@ export const orderProblems: Texts['orderProblems'] = {
   },
   unknownProduct: 'Ein Produkt in Ihrem Warenkorb wird hier nicht mehr verkauft.',
   variantRequired: 'Bitte wählen Sie für „{title}“: {choose}.',
-  unknownVariant: 'Was von „{title}“ gewählt war, wird nicht mehr verkauft. Bitte wählen Sie neu.',
+  unknownVariant: 'Ihre Auswahl von „{title}“ wird nicht mehr verkauft. Bitte wählen Sie neu.',
   openOrders:
     'Zu diesen Angaben gibt es mehrere Bestellungen, die noch nicht bezahlt oder geliefert sind. Bitte begleichen Sie zuerst eine davon oder schreiben Sie uns.',
   openPieces: {
@@ -129,15 +129,15 @@ export const orderProblems: Texts['orderProblems'] = {
   signIn: 'Bitte melden Sie sich noch einmal an.',
   tooMany: 'Zu viele Anfragen. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
   unavailable:
-    'Der Shop erreicht gerade sein Auftragsbuch nicht. Bitte versuchen Sie es gleich noch einmal: Keine Bestellung wird doppelt aufgegeben.',
+    'Der Shop kann gerade keine Bestellungen annehmen. Bitte versuchen Sie es gleich noch einmal: Nichts wird doppelt bestellt.',
   coupon: {
-    unknown: 'Dieser Gutscheincode gilt nicht.',
+    unknown: 'Dieser Gutscheincode ist ungültig.',
     minimum: 'Dieser Gutschein gilt für Bestellungen ab {amount}.',
     ended: 'Dieser Gutschein ist abgelaufen.',
     used: 'Dieser Gutschein wurde schon eingelöst.',
     customerUsed: 'Sie haben diesen Gutschein schon eingelöst.',
     notFirst: 'Dieser Gutschein gilt nur für eine erste Bestellung.',
-    goods: 'Dieser Gutschein gilt nur mit etwas, das nicht in Ihrem Warenkorb liegt.',
+    goods: 'Für diesen Gutschein fehlt etwas in Ihrem Warenkorb.',
   },
   fields: {
     missing: 'Bitte füllen Sie dieses Feld aus.',
@@ -147,12 +147,12 @@ export const orderProblems: Texts['orderProblems'] = {
     email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
     phone: 'Bitte geben Sie eine Telefonnummer ein, z. B. +880 1700 000000.',
     phoneOf:
-      'Das ist keine Telefonnummer des gewählten Landes. Die eines anderen Landes beginnt mit + und dessen Vorwahl.',
+      'Diese Telefonnummer passt nicht zum gewählten Land. Nummern anderer Länder beginnen mit + und der Landesvorwahl.',
     country: 'Bitte wählen Sie ein Land.',
-    postCode: 'Das ist keine Postleitzahl des gewählten Landes.',
-    postCodeOf: '„{code}“ ist keine Postleitzahl in: {country}.',
+    postCode: 'Diese Postleitzahl passt nicht zum gewählten Land.',
+    postCodeOf: '„{code}“ ist keine Postleitzahl des gewählten Landes ({country}).',
     postCodeElsewhere:
-      'Liegt diese Adresse in {elsewhere}? Die Postleitzahl „{code}“ gehört zu {elsewhere}, gewählt ist {country}: Bitte korrigieren Sie eines von beiden.',
+      'Liegt diese Adresse in einem anderen Land ({elsewhere})? Die Postleitzahl „{code}“ gehört zu diesem Land ({elsewhere}), gewählt ist: {country}. Bitte korrigieren Sie eines von beiden.',
     payment: 'Bitte wählen Sie, wie Sie bezahlen.',
     items: 'Der Warenkorb ist leer.',
     quantity: 'Die Menge muss eine ganze Zahl ab 1 sein.',
@@ -163,13 +163,13 @@ export const orderProblems: Texts['orderProblems'] = {
 export const track: Texts['track'] = {
   title: 'Bestellung verfolgen',
   description:
-    'Nummer der Bestellung und E-Mail-Adresse eingeben: Wir senden Ihnen den Weg zurück zu ihr.',
+    'Nummer der Bestellung und E-Mail-Adresse eingeben: Wir senden Ihnen den Link zu ihr.',
   home: 'Startseite',
   text: 'Geben Sie die Nummer Ihrer Bestellung und die E-Mail-Adresse ein, mit der sie aufgegeben wurde. Wir senden Ihnen einen Link zu ihrer Seite.',
   number: 'Bestellnummer',
   email: 'E-Mail-Adresse',
   send: 'Link senden',
-  sending: 'Einen Moment…',
+  sending: 'Einen Moment …',
   sent: 'Wenn die Bestellung {number} mit {email} aufgegeben wurde, ist der Link unterwegs an diese Adresse. Nach einigen Minuten nichts im Postfach? Bitte prüfen Sie Nummer, Adresse und den Spam-Ordner.',
   problems: 'Bitte korrigieren Sie die markierten Felder.',
   noNumber: 'Bitte geben Sie die Nummer Ihrer Bestellung ein.',
@@ -178,12 +178,12 @@ export const track: Texts['track'] = {
     'Das ist keine Bestellnummer. Sie steht in unseren E-Mails und sieht aus wie EX-01ABCD-23XYZ.',
   badEmail: 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
   tooMany: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.',
-  away: 'Das lässt sich gerade nicht nachsehen. Bitte versuchen Sie es gleich noch einmal.',
+  away: 'Die Suche ist gerade nicht möglich. Bitte versuchen Sie es gleich noch einmal.',
   offline:
     'Es kam keine Antwort. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   help: {
     where: 'Wo finde ich die Nummer?',
-    text: 'In der E-Mail, die die Bestellung bestätigt hat, und auf der Seite der Bestellung. Sie sieht aus wie {number}.',
+    text: 'In der Bestellbestätigung per E-Mail und auf der Seite der Bestellung. Sie sieht aus wie {number}.',
     account: 'Mit einem Konto brauchen Sie keine Nummer.',
     orders: 'Ihre Bestellungen ansehen',
     other: 'Etwas anderes?',

@@ -10,7 +10,7 @@ export const money = {
   costs:
     'Das hängt von Lieferort und Inhalt der Bestellung ab; der Warenkorb zeigt es vor der Bestellung.',
   delivery:
-    'Was die Lieferung kostet, wird vor der Bestellung gezeigt. Die Produktseite sagt, wann ein Produkt ankommt.',
+    'Was die Lieferung kostet, wird vor der Bestellung gezeigt. Die Produktseite zeigt, wann ein Produkt ankommt.',
   isAdded:
     'Nein. Die Mehrwertsteuer kommt auf die Zwischensumme abzüglich Rabatt; der Warenkorb zeigt sie vor der Bestellung.',
   isIncluded: 'Ja. Der Warenkorb zeigt ihren Anteil an der Gesamtsumme.',
@@ -22,24 +22,24 @@ export const onlinePayment = {
   ways: {
     test: 'Testzahlung (es fließt kein Geld)',
     stripe: 'Karte',
-    sslcommerz: 'Karte, mobile Geldbörse oder Bank (SSLCommerz)',
+    sslcommerz: 'Karte, Mobile Wallet oder Bank (SSLCommerz)',
     bkash: 'bKash',
     paypal: 'PayPal',
   },
   notes: {
-    bank: 'Sie überweisen selbst: Unser Konto und ein Verwendungszweck kommen mit der Bestellung.',
+    bank: 'Sie überweisen selbst: Bankverbindung und Verwendungszweck erhalten Sie mit der Bestellung.',
     cash_on_delivery: 'In bar an die Person, die das Paket bringt.',
-    test: 'Sie werden auf eine Testseite geleitet, wie bei einer Zahlung mit Karte. Es fließt kein Geld.',
-    stripe: 'Sie werden zu Stripe geleitet und geben dort Ihre Karte ein.',
-    sslcommerz: 'Sie werden zu SSLCommerz geleitet und wählen dort, wie Sie zahlen.',
-    bkash: 'Sie werden zu bKash geleitet und stimmen dort der Zahlung zu.',
-    paypal: 'Sie werden zu PayPal geleitet und stimmen dort der Zahlung zu.',
+    test: 'Sie werden auf eine Testseite weitergeleitet, wie bei einer Kartenzahlung. Es fließt kein Geld.',
+    stripe: 'Sie werden zu Stripe weitergeleitet und geben dort Ihre Kartendaten ein.',
+    sslcommerz: 'Sie werden zu SSLCommerz weitergeleitet und wählen dort, wie Sie zahlen.',
+    bkash: 'Sie werden zu bKash weitergeleitet und bestätigen dort die Zahlung.',
+    paypal: 'Sie werden zu PayPal weitergeleitet und bestätigen dort die Zahlung.',
   },
-  advance: 'Sie zahlen {amount} davon sofort an: {way}. Den Rest erhält der Zusteller.',
+  advance: 'Davon zahlen Sie {amount} sofort an: {way}. Den Rest erhält der Zusteller.',
   returned: {
     subject: 'Ihre Zahlung zur Bestellung {number} geht zurück',
     title: 'Ihr Geld geht zurück',
-    text: 'Zu Ihrer Bestellung {number} ist eine Zahlung von {amount} eingegangen, die sie nicht brauchte: Sie war schon bezahlt, wird anders bezahlt oder war beendet. Wir geben den ganzen Betrag auf dem Weg zurück, auf dem Sie gezahlt haben. Je nach Bank dauert das einige Tage.',
+    text: 'Zu Ihrer Bestellung {number} ist eine Zahlung von {amount} eingegangen, die nicht nötig war: Sie war schon bezahlt, wird anders bezahlt oder war abgeschlossen. Wir erstatten den ganzen Betrag auf dem Weg, auf dem Sie bezahlt haben. Je nach Bank dauert das einige Tage.',
   },
 }
 
@@ -53,26 +53,26 @@ export const payOrder = {
   checking:
     'Wir prüfen Ihre Zahlung: Der Anbieter hat sie noch nicht bestätigt. Sobald er es tut, steht es hier.',
   unfinished:
-    'Wenn Sie die Zahlung nicht beendet haben, können Sie sie fortsetzen oder anders zahlen. Die Bestellung wird nur einmal bezahlt.',
+    'Wenn Sie die Zahlung nicht abgeschlossen haben, können Sie sie fortsetzen oder eine andere Zahlungsart wählen. Bezahlt wird nur einmal.',
   held: 'Wir prüfen Ihre Zahlung. Sie müssen nichts tun: Wir schreiben Ihnen, sobald alles geklärt ist.',
   failed: 'Ihre Zahlung ist nicht zustande gekommen: Es wurde nichts abgebucht.',
   expired: 'Die Zeit für Ihre Zahlung ist abgelaufen: Es wurde nichts abgebucht.',
   now: 'Jetzt zahlen',
   again: 'Erneut zahlen',
   goOn: 'Zahlung fortsetzen',
-  other: 'Anders zahlen',
-  choose: 'So zahlen',
+  other: 'Andere Zahlungsart wählen',
+  choose: 'So bezahlen',
   look: 'Erneut nachsehen',
   refused: {
-    away: 'Die Zahlungsseite ist gerade nicht erreichbar, und es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal oder zahlen Sie anders.',
+    away: 'Die Zahlungsseite ist gerade nicht erreichbar, und es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal oder wählen Sie eine andere Zahlungsart.',
     refused:
       'Diese Zahlungsart ist für diese Bestellung nicht möglich, und es wurde nichts abgebucht. Bitte wählen Sie eine andere.',
     busy: 'Eine Zahlung dieser Bestellung wird gerade geprüft: Bis das geklärt ist, kann sie nicht anders bezahlt werden.',
   },
   returning:
-    'Eine Zahlung von {amount} wurde nicht gebraucht. Sie geht auf dem Weg zurück, auf dem Sie gezahlt haben.',
+    'Eine Zahlung von {amount} war nicht nötig. Wir erstatten sie auf dem Weg, auf dem Sie bezahlt haben.',
   returned:
-    'Eine Zahlung von {amount} wurde nicht gebraucht. Sie ist auf dem Weg zurückgegangen, auf dem Sie gezahlt haben.',
+    'Eine Zahlung von {amount} war nicht nötig. Wir haben sie auf dem Weg erstattet, auf dem Sie bezahlt haben.',
 }
 
 export const refunds = {

@@ -45,10 +45,10 @@ export const returnMails: Texts['returnMails'] = {
       'Ihre Bestellung war noch nicht unterwegs: Sie ist storniert, es wird nichts versandt, und es ist nichts zu bezahlen.',
   },
   toAnswer: {
-    subject: 'Rücksendung {return} zur Bestellung {number} ist eingegangen',
+    subject: 'Neue Rückgabe {return} zur Bestellung {number}',
     title: 'Produkte kommen zurück',
     button: 'Rückgabe ansehen',
-    text: 'Aus der Bestellung {number} sollen zurück, als {return}:',
+    text: 'Zur Bestellung {number} wurde die Rückgabe {return} angemeldet:',
     answer:
       'Der Grund steht in der Verwaltung; dort nehmen Sie die Rückgabe an oder lehnen sie ab.',
     declared:
@@ -89,13 +89,13 @@ export const returns: Texts['returns'] = {
   away: 'Das lässt sich gerade nicht speichern. Bitte versuchen Sie es gleich noch einmal: Nichts geschieht doppelt.',
   offline:
     'Es kam keine Antwort. Bitte prüfen Sie Ihre Verbindung und senden Sie es noch einmal: Nichts geschieht doppelt.',
-  sending: 'Einen Moment…',
+  sending: 'Einen Moment …',
   errors: {
-    none: 'Bitte haken Sie an, was Sie zurücksenden.',
+    none: 'Bitte wählen Sie aus, was Sie zurücksenden.',
     pieces: 'Bitte geben Sie eine ganze Zahl von 1 bis {left} ein.',
     reason: 'Bitte wählen Sie einen Grund.',
-    long: 'Bitte kürzen Sie das.',
-    characters: 'Das enthält Zeichen, die sich nicht drucken lassen.',
+    long: 'Bitte kürzen Sie den Text.',
+    characters: 'Der Text enthält Zeichen, die sich nicht drucken lassen.',
     name: 'Bitte geben Sie Ihren Namen ein.',
     email: 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
   },
@@ -135,7 +135,7 @@ export const returns: Texts['returns'] = {
       other: 'Etwas anderes',
     },
     note: 'Was wir sonst wissen sollten',
-    optional: '(freiwillig)',
+    optional: '(optional)',
     send: 'Rückgabe anmelden',
     doneTitle: 'Ihre Rückgabe ist angemeldet',
     done: 'Ihre Rückgabe {return} ist bei uns eingegangen, eine E-Mail an {email} sagt es auch. Bitte warten Sie unsere Antwort ab, bevor Sie etwas senden; auch sie kommt per E-Mail.',
@@ -159,7 +159,7 @@ export const returns: Texts['returns'] = {
     email: 'E-Mail-Adresse für die Eingangsbestätigung',
     articles: 'Produkte',
     noRight:
-      'Das Widerrufsrecht dieser Seite gilt für Bestellungen mit einer Adresse in der Europäischen Union. Produkte zurückgeben können Sie trotzdem:',
+      'Das Widerrufsrecht auf dieser Seite gilt für Bestellungen mit einer Adresse in der Europäischen Union. Produkte zurückgeben können Sie trotzdem:',
     confirm: 'Widerruf bestätigen',
     doneTitle: 'Ihr Widerruf ist eingegangen',
     done: 'Eingegangen am {moment}. Diese Bestätigung senden wir auch an {email}. Bitte bewahren Sie sie auf.',

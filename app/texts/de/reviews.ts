@@ -3,17 +3,17 @@ import type { Texts } from '../texts'
 export const review: Texts['review'] = {
   title: 'Bewertung schreiben',
   order: 'Bestellung {number}',
-  text: 'Sagen Sie anderen, wie es ist. Wir lesen jede Bewertung, bevor sie erscheint.',
-  waits: 'Ihre Bewertung wartet, bis wir sie gelesen haben. Bis dahin können Sie sie noch ändern.',
-  stars: 'Ihre Note',
+  text: 'Sagen Sie anderen, wie es Ihnen gefällt. Wir lesen jede Bewertung, bevor sie erscheint.',
+  waits:
+    'Ihre Bewertung erscheint, nachdem wir sie gelesen haben. Bis dahin können Sie sie noch ändern.',
+  stars: 'Ihre Gesamtbewertung',
   starCount: { one: '{count} Stern', other: '{count} Sterne' },
   reviewTitle: 'Titel',
-  optional: '(freiwillig)',
+  optional: '(optional)',
   reviewText: 'Ihre Bewertung',
   name: 'Angezeigter Name',
   photos: 'Fotos',
-  photosHint:
-    'Bis zu {most} Fotos: JPEG, PNG, WebP oder AVIF. Wir entfernen, wo sie aufgenommen wurden.',
+  photosHint: 'Bis zu {most} Fotos: JPEG, PNG, WebP oder AVIF. Den Aufnahmeort entfernen wir.',
   addPhotos: 'Fotos hinzufügen',
   takePhoto: 'Foto aufnehmen',
   yourPhoto: 'Ihr Foto {position}',
@@ -25,14 +25,14 @@ export const review: Texts['review'] = {
     'Diese Fotos sind zusammen zu groß: höchstens {most} MB. Bitte gehen Sie zurück, wählen Sie weniger oder kleinere und senden Sie sie noch einmal.',
   photoFaults: {
     large: '{file} ist zu groß: höchstens {most} MB.',
-    kind: '{file} ist kein Bild der Art JPEG, PNG, WebP oder AVIF.',
-    pixels: '{file} hat zu viele Bildpunkte. Bitte wählen Sie eine kleinere Fassung.',
+    kind: '{file} ist kein JPEG-, PNG-, WebP- oder AVIF-Bild.',
+    pixels: '{file} hat zu viele Bildpunkte. Bitte wählen Sie eine kleinere Version.',
     damaged: '{file} lässt sich nicht öffnen. Bitte wählen Sie ein anderes Foto.',
     many: 'Bitte wählen Sie höchstens {most} Fotos.',
   },
   aFile: 'Ein Foto',
   send: 'Bewertung senden',
-  sending: 'Einen Moment…',
+  sending: 'Einen Moment …',
   sent: 'Vielen Dank! Ihre Bewertung ist da. Wir lesen sie, bevor sie erscheint.',
   change: 'Bewertung ändern',
   problems: 'Bitte korrigieren Sie die markierten Felder.',
@@ -62,7 +62,7 @@ export const review: Texts['review'] = {
 
 export const reviewAnswers: Texts['reviewAnswers'] = {
   by: 'Antwort von {shop}',
-  photo: 'Foto {position} von {count} von {name}',
+  photo: 'Foto {position} von {count} ({name})',
   all: 'Alle',
   withPhotos: 'Mit Fotos',
 }

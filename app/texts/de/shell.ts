@@ -6,7 +6,7 @@ export const shell: Texts['shell'] = {
     'Sie sind offline. Diese Seite stammt von Ihrem letzten Besuch; Preise werden vor der Bestellung neu geprüft.',
   skip: 'Zum Inhalt springen',
   brand: 'Exclusive',
-  banner: 'Sommerschlussverkauf: alle Badeanzüge mit Gratis-Expressversand – 50 % Rabatt!',
+  banner: 'Sommer-Sale: 50 % auf alle Badeanzüge und Expressversand gratis!',
   showNow: 'Jetzt ansehen',
   language: 'Sprache',
   languages: {
@@ -37,7 +37,7 @@ export const shell: Texts['shell'] = {
     brands: 'Marken',
   },
   seeAll: 'Alle Ergebnisse anzeigen',
-  foundNone: 'Kein Produkt trägt das im Titel.',
+  foundNone: 'Kein Produkttitel enthält das.',
   searchFailed: 'Vorschläge sind gerade nicht verfügbar. Mit der Eingabetaste suchen.',
   wishlist: 'Wunschliste',
   cart: 'Warenkorb',
@@ -58,7 +58,7 @@ export const shell: Texts['shell'] = {
     send: 'Abonnieren',
     sending: 'Einen Moment …',
     sent: 'Danke! Die Bestätigung ist unterwegs in Ihr Postfach.',
-    refused: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
+    refused: 'Bitte prüfen Sie die E-Mail-Adresse.',
     failed: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es erneut.',
     support: 'Hilfe',
     account: 'Konto',
@@ -88,7 +88,7 @@ export const shell: Texts['shell'] = {
   },
   broken: {
     title: 'Etwas ist schiefgegangen.',
-    text: 'Die Seite kann gerade nicht angezeigt werden. In Ihrem Warenkorb geht nichts verloren.',
+    text: 'Die Seite kann gerade nicht angezeigt werden. Ihr Warenkorb bleibt erhalten.',
     retry: 'Erneut versuchen',
   },
 }

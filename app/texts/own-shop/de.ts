@@ -6,9 +6,10 @@ export const ownDe: Readonly<Record<string, string>> = {
   'contact.writeTitle': 'Schreiben Sie uns',
   'home.pageTitle': 'Exclusive',
   'home.pageDescription': 'Bei Exclusive stöbern, suchen und bestellen.',
-  'home.returnsPromise': 'Sie können Artikel binnen {days} Tagen nach der Lieferung zurücksenden.',
+  'home.returnsPromise': 'Sie können Produkte binnen {days} Tagen nach der Lieferung zurücksenden.',
   'home.supportPromise': 'Schreiben Sie uns: Ein Mensch liest Ihre Nachricht.',
-  'about.returnsPromise': 'Sie können Artikel binnen {days} Tagen nach der Lieferung zurücksenden.',
+  'about.returnsPromise':
+    'Sie können Produkte binnen {days} Tagen nach der Lieferung zurücksenden.',
   'about.supportPromise': 'Schreiben Sie uns: Ein Mensch liest Ihre Nachricht.',
   'sending.homeDescription': 'Bei Exclusive stöbern, suchen und bestellen.',
   'contact.pageDescription': 'Schreiben Sie an Exclusive.',
@@ -33,16 +34,17 @@ export const ownDe: Readonly<Record<string, string>> = {
     'Bitte senden Sie die Produkte binnen 14 Tagen zurück. Was Sie dafür bezahlt haben, geht auf demselben Weg zurück.',
   'returnMails.withdrawal.sendBack':
     'Bitte senden Sie die Produkte binnen 14 Tagen zurück. Wir erstatten {amount} auf dem Weg, auf dem Sie bezahlt haben, binnen 14 Tagen nach Ihrem Widerruf; wir dürfen warten, bis die Produkte bei uns sind oder Sie den Versand nachweisen.',
-  'mails.contactReceipt.text': 'Wir antworten, sobald wir können.',
+  'mails.contactReceipt.text': 'Wir antworten so bald wie möglich.',
   'legal.privacy.8.text':
-    'Sie sehen Ihre Daten unter Mein Konto und können das Konto dort sofort löschen. Bestellungen bleiben so lange, wie das Gesetz es verlangt. Sicherungen enthalten Gelöschtes, bis neuere an ihre Stelle treten. Für alles Weitere, etwa eine Kopie oder die Löschung von allem, was wir über Sie haben, schreiben Sie uns über die Kontaktseite.',
+    'Sie sehen Ihre Daten unter „Mein Konto“ und können das Konto dort sofort löschen. Bestellungen bleiben so lange, wie das Gesetz es verlangt. Sicherungskopien enthalten Gelöschtes, bis neuere an ihre Stelle treten. Für alles Weitere, etwa eine Kopie oder die Löschung von allem, was wir über Sie haben, schreiben Sie uns über die Kontaktseite.',
   'legal.terms.5.text':
-    'Binnen {days} Tagen nach der Lieferung können Sie Artikel in dem Zustand zurückgeben, in dem Sie sie erhalten haben: Bitten Sie auf der Seite Ihrer Bestellung darum, mit Artikel, Menge und Grund, und wir antworten per E-Mail. Sie können eine Bestellung auf ihrer Seite stornieren, bis sie versandt ist.',
+    'Ab der Lieferung können Sie {days} Tage lang Produkte im erhaltenen Zustand zurückgeben: Melden Sie es auf der Seite Ihrer Bestellung an, mit Produkt, Menge und Grund; wir antworten per E-Mail. Bis zum Versand können Sie eine Bestellung auf ihrer Seite stornieren.',
   'legal.terms.6.text':
-    'Geht Ihre Bestellung an eine Adresse in der Europäischen Union, können Sie den Vertrag ohne Angabe von Gründen widerrufen, von der Bestellung bis 14 Tage nach der Lieferung. Drücken Sie auf der Seite Ihrer Bestellung „Vertrag hier widerrufen“, auch ohne Konto; wir bestätigen den Eingang sofort per E-Mail. Eine Bestellung, die noch nicht unterwegs ist, wird storniert; sonst senden Sie die Artikel binnen 14 Tagen zurück. Wir erstatten binnen 14 Tagen, was Sie dafür bezahlt haben, auf demselben Weg.',
+    'Geht Ihre Bestellung an eine Adresse in der Europäischen Union, können Sie den Vertrag ohne Angabe von Gründen widerrufen, ab der Bestellung bis 14 Tage nach ihrer Lieferung. Drücken Sie auf der Seite Ihrer Bestellung „Vertrag widerrufen“, auch ohne Konto; die Eingangsbestätigung kommt sofort per E-Mail. Eine Bestellung, die noch nicht unterwegs ist, wird storniert; sonst senden Sie die Produkte binnen 14 Tagen zurück. Was Sie dafür bezahlt haben, erstatten wir binnen 14 Tagen auf demselben Weg.',
   'faq.questions.5.text':
-    'Binnen {days} Tagen nach der Lieferung. Öffnen Sie die Seite Ihrer Bestellung, wählen Sie die Rückgabe und sagen Sie was und warum; wir antworten per E-Mail mit der Adresse. Der Link zu dieser Seite steht in unseren E-Mails.',
-  'faq.questions.7.text': 'Geben Sie ihn im Warenkorb oder an der Kasse ein und wenden Sie ihn an.',
+    'Binnen {days} Tagen ab der Lieferung. Öffnen Sie die Seite Ihrer Bestellung, wählen Sie „Produkte zurückgeben“ und sagen Sie, welche und warum; wir antworten per E-Mail mit der Adresse. Der Link zu dieser Seite steht in unseren E-Mails.',
+  'faq.questions.7.text':
+    'Geben Sie ihn im Warenkorb oder an der Kasse ein und wählen Sie „Gutschein einlösen“.',
 }
 
 /** Texts by path of a shop whose subscribers get no code. */
