@@ -11,7 +11,7 @@ export const checkout: Texts['checkout'] = {
   member: 'Déjà client ?',
   logIn: 'Se connecter',
   earlierAddresses: 'Adresses précédentes',
-  chooseAddress: 'En choisir une pour remplir',
+  chooseAddress: 'Choisir une adresse',
   loggedIn: 'Vous êtes connecté : la commande figurera dans votre compte.',
   contact: 'Contact',
   address: 'Adresse',
@@ -47,7 +47,7 @@ export const checkout: Texts['checkout'] = {
     email: 'Veuillez saisir une adresse e-mail comme nom@example.com.',
     phone: 'Veuillez saisir un numéro de téléphone, par ex. +880 1700 000000.',
     phoneOf:
-      'Ce n’est pas un numéro du pays choisi. Celui d’un autre pays commence par + et son indicatif.',
+      'Ce numéro n’est pas du pays choisi. Celui d’un autre pays commence par + et son indicatif.',
     postCode: 'Ce n’est pas un code postal du pays choisi.',
     long: 'Veuillez raccourcir ce texte.',
     refused: 'Veuillez vérifier ce champ : {field}.',
@@ -67,7 +67,7 @@ export const checkout: Texts['checkout'] = {
   confirmText:
     'Rien n’a encore été commandé. Regardez les nouveaux montants, puis appuyez de nouveau sur le bouton pour commander.',
   newTotal: 'Le total est passé de {from} à {to}.',
-  wayGone: '{from} n’est plus proposé : cette commande se paie par {to}.',
+  wayGone: '« {from} » n’est plus proposé. Nouveau moyen de paiement : {to}.',
   figureChanged: 'de {from} à {to}',
   offline:
     'Vous êtes hors ligne. Tout ce que vous avez saisi est conservé : appuyez de nouveau sur le bouton une fois reconnecté.',

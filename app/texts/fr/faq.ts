@@ -31,7 +31,7 @@ export const faq: Texts['faq'] = {
     },
     {
       title: 'Puis-je modifier ou annuler ma commande ?',
-      text: 'Vous pouvez l’annuler sur sa page jusqu’à l’expédition. Les articles retournent en rayon et votre code promo peut resservir.',
+      text: 'Vous pouvez l’annuler sur sa page jusqu’à l’expédition. Les articles sont remis en vente et votre code promo peut resservir.',
     },
     {
       title: 'Comment renvoyer un article ?',
@@ -43,7 +43,7 @@ export const faq: Texts['faq'] = {
     },
     {
       title: 'Comment utiliser un code promo ?',
-      text: 'Saisissez-le dans le panier ou lors de la commande, puis appliquez-le. Les nouveaux abonnés à notre newsletter ont 10 % sur leur première commande.',
+      text: 'Saisissez-le dans le panier ou lors de la commande, puis choisissez « Appliquer le code ». Les nouveaux abonnés à notre newsletter ont 10 % sur leur première commande.',
     },
     {
       title: 'Mon panier est-il conservé ?',
@@ -51,15 +51,15 @@ export const faq: Texts['faq'] = {
     },
     {
       title: 'J’ai oublié mon mot de passe.',
-      text: 'Utilisez le bouton de la page de connexion : nous vous envoyons un lien pour en choisir un nouveau.',
+      text: 'Choisissez « Mot de passe oublié ? » sur la page de connexion : nous vous envoyons un lien pour en choisir un nouveau.',
     },
     {
       title: 'Quand ma commande arrivera-t-elle ?',
-      text: 'La page d’un produit indique le jour de son arrivée ; saisissez-y votre code postal pour plus de précision. Au départ de la commande, nous vous écrivons, et sa page montre où elle en est.',
+      text: 'La page d’un produit indique le jour de son arrivée ; saisissez-y votre code postal pour plus de précision. À l’expédition, nous vous écrivons, et la page de la commande montre où elle en est.',
     },
     {
       title: 'Dans quels pays livrez-vous ?',
-      text: 'Dans tous les pays que propose la page de paiement. Avec un code postal, la page d’un produit indique quand il y arrive.',
+      text: 'Dans tous les pays proposés lors de la commande. Avec un code postal, la page d’un produit indique quand il y arrive.',
     },
     {
       title: 'Vendez-vous des cartes cadeaux ?',
@@ -67,7 +67,7 @@ export const faq: Texts['faq'] = {
     },
     {
       title: 'Quelle taille me va ?',
-      text: '« Guide des tailles », près des tailles d’un produit, ouvre ses mesures. S’il ne va finalement pas, vous pouvez le retourner.',
+      text: '« Guide des tailles », près des tailles d’un produit, affiche ses mesures. S’il ne vous va pas, vous pouvez le retourner.',
     },
     {
       title: 'Que faire si un article est cassé, et quelle est la garantie ?',

@@ -8,15 +8,15 @@ export const legal: Texts['legal'] = {
   privacyDescription:
     'Ce qu’Exclusive conserve à votre sujet, pourquoi, combien de temps, et comment le faire effacer.',
   privacyIntro:
-    'Nous conservons ce qu’une commande exige et rien qui serve à vous suivre. Cette page dit ce que c’est.',
+    'Nous conservons ce qu’une commande exige, et rien qui serve à vous pister. Cette page dit quoi.',
   privacy: [
     {
       title: 'Dans votre navigateur',
-      text: 'Votre panier, votre liste d’envies, les produits que vous comparez ou avez vus, votre langue, votre code postal, les champs d’une commande inachevée, un nombre aléatoire pour qu’elle ne soit passée qu’une fois et votre connexion restent dans la mémoire de votre navigateur, avec les pages vues, pour qu’elles marchent hors ligne. De tout cela, une page ne nous demande que le prix et le stock des produits et, avec le code postal saisi, le jour de livraison ; le reste nous parvient quand vous commandez. Nous ne déposons aucun cookie. Rien n’est chargé d’autres sociétés, sauf si vous choisissez de vous connecter par l’une d’elles.',
+      text: 'Votre panier, votre liste d’envies, les produits que vous comparez ou avez vus, votre langue, votre code postal, les champs d’une commande inachevée, un nombre aléatoire pour qu’elle ne soit passée qu’une fois et votre connexion restent dans la mémoire de votre navigateur, avec les pages vues, pour qu’elles fonctionnent hors ligne. De tout cela, une page ne nous demande que le prix et le stock des produits et, avec le code postal saisi, le jour de livraison ; le reste ne nous parvient que si vous commandez. Nous ne déposons aucun cookie. Rien n’est chargé d’autres sociétés, sauf si vous choisissez de vous connecter par l’une d’elles.',
     },
     {
       title: 'Quand vous commandez',
-      text: 'Nous conservons votre nom, votre adresse, votre téléphone, votre e-mail, vos remarques et vos achats, car nous devons les livrer et en tenir les comptes. Tant qu’il reste quelque chose à payer, nous gardons aussi une empreinte à sens unique du réseau d’où vous commandez, afin que personne ne vide les rayons par des commandes jamais payées. La page de votre commande a un lien impossible à deviner ; qui possède le lien voit la commande, gardez-le donc pour vous. Un avis que vous écrivez est publié avec le nom que vous choisissez, une fois que nous l’avons lu. {keptOrders}',
+      text: 'Nous conservons votre nom, votre adresse, votre téléphone, votre e-mail, vos remarques et vos achats, car nous devons les livrer et en tenir les comptes. Tant qu’il reste quelque chose à payer, nous gardons aussi une empreinte à sens unique du réseau d’où vous commandez, afin que personne ne vide les rayons par des commandes jamais payées. La page de votre commande a un lien impossible à deviner ; quiconque a le lien voit la commande : gardez-le pour vous. Un avis que vous écrivez est publié avec le nom que vous choisissez, une fois que nous l’avons lu. {keptOrders}',
     },
     {
       title: 'Quand vous renvoyez quelque chose',
@@ -32,19 +32,19 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'La newsletter',
-      text: 'Nous conservons votre adresse et n’envoyons des offres qu’après votre confirmation par e-mail. Chaque e-mail contient un lien qui y met fin en un clic ; l’adresse reste alors, marquée comme terminée, afin que son code de bienvenue ne soit pas donné deux fois. {keptNewsletter}',
+      text: 'Nous conservons votre adresse et n’envoyons des offres qu’après votre confirmation par e-mail. Chaque e-mail contient un lien pour vous désabonner en un clic ; l’adresse reste alors, marquée comme terminée, afin que son code de bienvenue ne soit pas donné deux fois. {keptNewsletter}',
     },
     {
       title: 'Quand vous attendez un produit',
-      text: 'Nous gardons votre adresse pour vous prévenir une seule fois du retour du produit, après que vous l’avez confirmée par e-mail ; nous la supprimons avec cet e-mail, ou quand vous suivez le lien qui y met fin. Une adresse non confirmée est supprimée après une semaine, celle dont le produit ne revient pas après un an.',
+      text: 'Nous gardons votre adresse pour vous prévenir une seule fois du retour du produit, après que vous l’avez confirmée par e-mail ; nous la supprimons avec cet e-mail, ou quand vous suivez le lien de désabonnement. Une adresse non confirmée est supprimée après une semaine, celle dont le produit ne revient pas après un an.',
     },
     {
       title: 'Relevés techniques',
-      text: 'Pour la sécurité de la boutique, nous comptons les requêtes par adresse réseau pendant une heure au plus. Les mots de passe erronés et les e-mails à une même adresse sont comptés par une empreinte à sens unique, un jour au plus. Notre journal ne contient que des pannes : quand, sur quelle sorte de page, ce qui a échoué et le numéro affiché par la page d’erreur, jamais un nom, une adresse quelconque, un mot de passe ni ce que vous avez saisi. Nos statistiques comptent des requêtes et des commandes et ne connaissent personne.',
+      text: 'Pour la sécurité de la boutique, nous comptons les requêtes par adresse réseau pendant une heure au plus. Les mots de passe erronés et les e-mails à une même adresse sont comptés par une empreinte à sens unique, un jour au plus. Notre journal ne contient que des pannes : quand, sur quelle sorte de page, ce qui a échoué et le numéro affiché par la page d’erreur, jamais un nom, une adresse quelconque, un mot de passe ni ce que vous avez saisi. Nos statistiques comptent des requêtes et des commandes, jamais des personnes.',
     },
     {
       title: 'Vos droits',
-      text: 'Vous pouvez voir vos données sous Mon compte et y supprimer le compte aussitôt. Les commandes restent aussi longtemps que la loi l’exige. Les sauvegardes contiennent ce qui a été effacé jusqu’à ce que de plus récentes les remplacent. Pour toute autre demande, comme une copie ou l’effacement de tout ce que nous avons sur vous, écrivez-nous par la page de contact : une personne répond sous 24 heures.',
+      text: 'Vous pouvez voir vos données sous « Mon compte » et y supprimer le compte aussitôt. Les commandes restent aussi longtemps que la loi l’exige. Les sauvegardes contiennent ce qui a été effacé jusqu’à ce que de plus récentes les remplacent. Pour toute autre demande, comme une copie ou l’effacement de tout ce que nous avons sur vous, écrivez-nous par la page de contact : une personne répond sous 24 heures.',
     },
   ],
   kept: {
@@ -71,7 +71,7 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Votre commande',
-      text: 'Une commande est passée lorsque nous affichons son numéro. Le prix qui compte est celui affiché à ce moment ; si un prix ou le stock a changé pendant vos achats, nous vous le montrons et vous demandons votre accord avant toute commande. Appuyer deux fois sur le bouton donne une seule commande.',
+      text: 'Une commande est passée lorsque nous affichons son numéro. Le prix applicable est celui affiché à ce moment ; si un prix ou le stock a changé pendant vos achats, nous vous le montrons et vous demandons votre accord avant toute commande. Appuyer deux fois sur le bouton ne passe qu’une commande.',
     },
     {
       title: 'Paiement',
@@ -79,7 +79,7 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Codes promo',
-      text: 'Un code promo par commande. Il réduit le sous-total, jamais au-dessous de zéro, et n’est pas versé en argent. Si une commande est annulée, son code peut resservir tant qu’il est valable.',
+      text: 'Un code promo par commande. Il réduit le sous-total, jamais au-dessous de zéro, et ne peut être échangé contre de l’argent. Si une commande est annulée, son code peut resservir tant qu’il est valable.',
     },
     {
       title: 'Livraison',
@@ -131,7 +131,7 @@ export const pageStarts: Texts['pageStarts'] = {
   },
   prices: 'Prix',
   currency: 'Monnaie de tous les prix : {currency}.',
-  included: 'Tous les prix comprennent la taxe.',
+  included: 'Tous les prix s’entendent toutes taxes comprises.',
   added:
     'La taxe s’ajoute aux prix, au taux du lieu de livraison. Vous la voyez avant de commander.',
   untaxed: 'Aucune taxe n’est ajoutée.',
@@ -180,5 +180,5 @@ export const pageStarts: Texts['pageStarts'] = {
   whatItCosts: 'Combien coûte la livraison ?',
   whenItArrives: 'Quand ma commande arrive-t-elle ?',
   howToReturn: 'Puis-je renvoyer un article ?',
-  isTaxIncluded: 'Les prix comprennent-ils la taxe ?',
+  isTaxIncluded: 'Les prix sont-ils toutes taxes comprises ?',
 }

@@ -6,7 +6,7 @@ export const mails: Texts['mails'] = {
   newsletterFooter:
     'Vous recevez cet e-mail parce que cette adresse a été saisie dans notre formulaire de newsletter.',
   shopFooter: 'Votre boutique a écrit cet e-mail à sa propre adresse.',
-  unsubscribe: 'Se désinscrire',
+  unsubscribe: 'Se désabonner',
   greeting: 'Bonjour {name},',
   greetingWithoutName: 'Bonjour,',
   viewOrder: 'Voir votre commande',
@@ -31,7 +31,7 @@ export const mails: Texts['mails'] = {
   returns:
     'Vous pouvez retourner des articles dans les {days} jours suivant la livraison. La demande se fait sur la page de votre commande.',
   withdrawal:
-    'Vous pouvez aussi vous rétracter du contrat dans les {days} jours suivant la livraison, sans donner de motif.',
+    'Vous pouvez aussi vous rétracter dans les {days} jours suivant la livraison, sans donner de motif.',
   questions: 'Des questions ?',
   writeTo: 'Écrivez-nous',
   call: 'Appelez-nous',
@@ -42,18 +42,18 @@ export const mails: Texts['mails'] = {
     free: 'Votre commande {number} est confirmée, et il n’y a rien à payer.',
     cash: 'Votre commande {number} est confirmée. Vous payez {total} en espèces à la livraison.',
     advance:
-      'Nous avons bien reçu votre commande {number}. Elle est confirmée dès que l’acompte de {advance} est payé ; la page de votre commande dit comment. Vous payez le reste, {rest}, en espèces à la livraison.',
+      'Nous avons bien reçu votre commande {number}. Elle est confirmée dès que l’acompte de {advance} est payé ; la page de votre commande indique comment. Vous payez le reste, {rest}, en espèces à la livraison.',
     advancePaid:
       'Votre commande {number} est confirmée, et son acompte de {advance} est payé. Vous payez le reste, {rest}, en espèces à la livraison.',
     bank: 'Nous avons bien reçu votre commande {number}. Elle part dès que votre paiement de {total} nous parvient.',
     online:
-      'Nous avons bien reçu votre commande {number}. Elle est expédiée dès que {total} sont payés ; la page de votre commande dit comment.',
+      'Nous avons bien reçu votre commande {number}. Elle est expédiée dès que {total} sont payés ; la page de votre commande indique comment.',
     due: 'Veuillez payer avant le {due} : passé ce délai, la commande est annulée automatiquement.',
   },
   bankInstructions: {
     subject: 'Comment payer votre commande {number}',
     title: 'Veuillez virer {total}',
-    text: 'Veuillez virer {total} en indiquant la référence exactement comme ici, afin que votre paiement retrouve votre commande.',
+    text: 'Veuillez virer {total} en indiquant exactement cette référence, afin que nous puissions rattacher votre paiement à votre commande.',
     holder: 'Titulaire du compte',
     bank: 'Banque',
     account: 'Compte',
@@ -65,12 +65,12 @@ export const mails: Texts['mails'] = {
   bankReminder: {
     subject: 'Votre commande {number} attend votre paiement',
     title: 'Reste à payer : {total}',
-    text: 'Votre paiement de {total} pour la commande {number} ne nous est pas encore parvenu. Veuillez le virer avant le {due} : passé ce délai, la commande est annulée automatiquement. Si vous l’avez déjà viré, il n’y a plus rien à faire.',
+    text: 'Votre paiement de {total} pour la commande {number} ne nous est pas encore parvenu. Veuillez le virer avant le {due} : passé ce délai, la commande est annulée automatiquement. Si vous l’avez déjà viré, vous n’avez rien à faire.',
   },
   onlineReminder: {
     subject: 'Votre commande {number} attend votre paiement',
     title: 'Reste à payer : {total}',
-    text: 'Le montant de {total} de votre commande {number} n’est pas encore payé. Veuillez payer avant le {due} : ensuite la commande est annulée automatiquement. Si vous venez de payer, il n’y a plus rien à faire.',
+    text: 'Le montant de {total} pour votre commande {number} n’est pas encore payé. Veuillez payer avant le {due} : passé ce délai, la commande est annulée automatiquement. Si vous venez de payer, vous n’avez rien à faire.',
   },
   orderToConfirm: {
     subject: 'Veuillez confirmer votre commande {number}',
@@ -84,13 +84,13 @@ export const mails: Texts['mails'] = {
   orderLink: {
     subject: 'Votre lien vers la commande {number}',
     title: 'Votre lien vers la commande',
-    text: 'Vous, ou quelqu’un d’autre, avez demandé le lien vers la commande {number}. Sa page indique où elle en est et ce qui reste à payer. Si ce n’était pas vous, il n’y a rien à faire.',
+    text: 'Vous, ou quelqu’un d’autre, avez demandé le lien vers la commande {number}. Sa page indique où elle en est et ce qui reste à payer. Si ce n’était pas vous, vous n’avez rien à faire.',
   },
   orderCancelled: {
     subject: 'Votre commande {number} est annulée',
     title: 'Votre commande est annulée',
     text: 'Votre commande {number} ({total}) est annulée et rien ne sera expédié.',
-    refund: 'Si vous avez déjà payé, le montant vous est rendu par la même voie.',
+    refund: 'Si vous avez déjà payé, il vous est remboursé par le même moyen de paiement.',
     endedBy: {
       unpaid: 'Elle a été annulée automatiquement, car aucun paiement ne nous est parvenu à temps.',
       unconfirmed: 'Elle a été annulée automatiquement, car elle n’a pas été confirmée à temps.',
@@ -104,7 +104,7 @@ export const mails: Texts['mails'] = {
   orderPaid: {
     subject: 'Nous avons reçu le paiement de la commande {number}',
     title: 'Votre paiement est arrivé',
-    text: 'Merci : {total} pour votre commande {number} nous sont parvenus. Nous la préparons.',
+    text: 'Merci : nous avons reçu {total} pour votre commande {number}. Nous la préparons.',
   },
   contactMessage: {
     subject: 'Message de {name}',
@@ -121,9 +121,9 @@ export const mails: Texts['mails'] = {
     button: 'Ouvrir la commande',
   },
   heldReview: {
-    subject: 'Un avis sur {product} est retenu',
+    subject: 'Un avis sur {product} attend votre lecture',
     title: 'Un avis attend',
-    text: 'Un acheteur de la commande {number} a donné à {product} {stars} étoiles sur {most}. Personne ne le voit avant vous.',
+    text: 'Un acheteur de la commande {number} a donné à {product} {stars} étoiles sur {most}. Il ne paraît qu’une fois que vous l’avez lu.',
     button: 'Lire l’avis',
   },
   contactAnswer: {
@@ -142,7 +142,7 @@ export const mails: Texts['mails'] = {
     text: 'Cette adresse a été donnée pour être prévenue du retour en stock de ce produit. Si c’était vous, confirmez-le :',
     button: 'Oui, prévenez-moi',
     after:
-      'Nous vous enverrons alors un seul e-mail, à son retour. Si ce n’était pas vous, vous n’avez rien à faire : sans confirmation, nous n’envoyons rien et oublions votre adresse après une semaine.',
+      'Nous vous enverrons alors un seul e-mail, à son retour. Si ce n’était pas vous, vous n’avez rien à faire : sans confirmation, nous n’envoyons rien et effaçons votre adresse après une semaine.',
   },
   backInStock: {
     subject: 'De retour en stock : {title}',

@@ -73,12 +73,12 @@ export const order: Texts['order'] = {
       'Le lien que vous avez ouvert ne confirme pas cette commande. Veuillez utiliser celui que nous vous avons envoyé.',
   },
   keepIt: {
-    title: 'Garder cette commande dans un compte',
-    text: 'Choisissez un mot de passe : vous retrouverez ici cette commande et son adresse à votre retour.',
+    title: 'Enregistrer cette commande dans un compte',
+    text: 'Choisissez un mot de passe : vous retrouverez cette commande et son adresse à votre prochaine visite.',
     open: 'Choisir un mot de passe',
     create: 'Créer le compte',
-    kept: 'Votre compte est prêt, vous êtes connecté et cette commande s’y trouve. Confirmez votre adresse avec le lien que nous venons d’envoyer à {email} : vos commandes précédentes suivront.',
-    done: 'Votre compte est prêt et vous êtes connecté. Confirmez votre adresse avec le lien que nous venons d’envoyer à {email} : cette commande s’y trouvera.',
+    kept: 'Votre compte est prêt, vous êtes connecté et cette commande s’y trouve. Confirmez votre adresse avec le lien que nous venons d’envoyer à {email} : vos commandes précédentes y apparaîtront aussi.',
+    done: 'Votre compte est prêt et vous êtes connecté. Confirmez votre adresse avec le lien que nous venons d’envoyer à {email} : cette commande y apparaîtra.',
     account: 'Vers le compte',
   },
   again: 'Commander à nouveau',
@@ -114,8 +114,7 @@ export const orderProblems: Texts['orderProblems'] = {
   },
   unknownProduct: 'Un produit de votre panier n’est plus vendu ici.',
   variantRequired: 'Veuillez choisir pour « {title} » : {choose}.',
-  unknownVariant:
-    'Ce qui était choisi pour « {title} » n’est plus vendu. Veuillez choisir à nouveau.',
+  unknownVariant: 'Votre choix pour « {title} » n’est plus vendu. Veuillez choisir à nouveau.',
   openOrders:
     'Plusieurs commandes à ces coordonnées ne sont pas encore payées ou livrées. Réglez-en d’abord une, ou écrivez-nous.',
   openPieces: {
@@ -136,7 +135,7 @@ export const orderProblems: Texts['orderProblems'] = {
     used: 'Ce code promo a déjà été utilisé.',
     customerUsed: 'Vous avez déjà utilisé ce code promo.',
     notFirst: 'Ce code promo est réservé à une première commande.',
-    goods: 'Ce code promo demande un article qui n’est pas dans votre panier.',
+    goods: 'Ce code promo exige un article absent de votre panier.',
   },
   fields: {
     missing: 'Veuillez remplir ce champ.',
@@ -146,15 +145,15 @@ export const orderProblems: Texts['orderProblems'] = {
     email: 'Veuillez saisir une adresse e-mail comme nom@example.com.',
     phone: 'Veuillez saisir un numéro de téléphone, par ex. +880 1700 000000.',
     phoneOf:
-      'Ce n’est pas un numéro du pays choisi. Celui d’un autre pays commence par + et son indicatif.',
+      'Ce numéro n’est pas du pays choisi. Celui d’un autre pays commence par + et son indicatif.',
     country: 'Veuillez choisir un pays.',
     postCode: 'Ce n’est pas un code postal du pays choisi.',
     postCodeOf: '« {code} » n’est pas un code postal du pays choisi ({country}).',
     postCodeElsewhere:
       'Cette adresse est-elle dans un autre pays ({elsewhere}) ? Le code postal « {code} » est de ce pays ({elsewhere}), le pays choisi est : {country}. Corrigez l’un des deux.',
-    payment: 'Veuillez choisir un mode de paiement.',
+    payment: 'Veuillez choisir un moyen de paiement.',
     items: 'Le panier est vide.',
-    quantity: 'La quantité doit être un nombre entier à partir de 1.',
+    quantity: 'La quantité doit être un nombre entier supérieur à 0.',
     pieces: 'On peut commander au plus 100 000 exemplaires d’un même produit à la fois.',
   },
 }

@@ -27,19 +27,19 @@ export const onlinePayment = {
     paypal: 'PayPal',
   },
   notes: {
-    bank: 'Vous faites le virement : notre compte et une référence suivent avec la commande.',
+    bank: 'Vous faites le virement : nos coordonnées bancaires et une référence suivent avec la commande.',
     cash_on_delivery: 'En espèces, à la personne qui apporte le colis.',
-    test: 'Vous êtes conduit à une page d’essai, comme pour payer par carte. Aucun argent ne circule.',
-    stripe: 'Vous êtes conduit chez Stripe, où vous saisissez votre carte.',
-    sslcommerz: 'Vous êtes conduit chez SSLCommerz, où vous choisissez le moyen de paiement.',
-    bkash: 'Vous êtes conduit chez bKash, où vous acceptez le paiement.',
-    paypal: 'Vous êtes conduit chez PayPal, où vous acceptez le paiement.',
+    test: 'Vous passez par une page d’essai, comme pour payer par carte. Aucun argent ne circule.',
+    stripe: 'Vous passez chez Stripe pour saisir les données de votre carte.',
+    sslcommerz: 'Vous passez chez SSLCommerz pour choisir le moyen de paiement.',
+    bkash: 'Vous passez chez bKash pour accepter le paiement.',
+    paypal: 'Vous passez chez PayPal pour accepter le paiement.',
   },
   advance: 'Vous payez d’abord un acompte de {amount} : {way}. Le livreur reçoit le reste.',
   returned: {
-    subject: 'Votre paiement pour la commande {number} vous est rendu',
-    title: 'Votre argent vous est rendu',
-    text: 'Un paiement de {amount} nous est parvenu pour votre commande {number}, qui n’en avait pas besoin : elle était déjà payée, se paie autrement ou avait pris fin. Nous rendons la totalité du montant par le moyen de paiement utilisé. Selon votre banque, cela prend quelques jours.',
+    subject: 'Votre paiement pour la commande {number} vous est remboursé',
+    title: 'Votre paiement vous est remboursé',
+    text: 'Un paiement de {amount} nous est parvenu pour votre commande {number}, qui n’en avait pas besoin : elle était déjà payée, se paie autrement ou avait pris fin. Nous remboursons la totalité du montant par le moyen de paiement utilisé. Selon votre banque, cela prend quelques jours.',
   },
 }
 
@@ -51,7 +51,7 @@ export const payOrder = {
   advancePaid: 'Votre acompte de {advance} est payé.',
   payAt: 'Payer l’acompte : {way}',
   checking:
-    'Nous vérifions votre paiement : le prestataire ne l’a pas encore confirmé. Cette page le dira dès que ce sera fait.',
+    'Nous vérifions votre paiement : le prestataire ne l’a pas encore confirmé. Cette page l’indiquera dès que ce sera fait.',
   unfinished:
     'Si vous n’avez pas fini de payer, vous pouvez continuer ou payer autrement. La commande n’est payée qu’une fois.',
   held: 'Nous vérifions votre paiement. Vous n’avez rien à faire : nous vous écrivons dès que tout est réglé.',
@@ -70,16 +70,16 @@ export const payOrder = {
     busy: 'Un paiement de cette commande est en cours de vérification : en attendant, elle ne peut pas être payée autrement.',
   },
   returning:
-    'Un paiement de {amount} n’était pas nécessaire. Il vous est rendu par le moyen de paiement utilisé.',
+    'Un paiement de {amount} n’était pas nécessaire. Il vous est remboursé par le moyen de paiement utilisé.',
   returned:
-    'Un paiement de {amount} n’était pas nécessaire. Il vous a été rendu par le moyen de paiement utilisé.',
+    'Un paiement de {amount} n’était pas nécessaire. Il vous a été remboursé par le moyen de paiement utilisé.',
 }
 
 export const refunds = {
   mail: {
     subject: 'Votre remboursement pour la commande {number}',
     title: '{amount} remboursés',
-    text: 'Nous avons remboursé {amount} de votre commande {number}, par le moyen de paiement utilisé. Selon votre banque, il faut quelques jours pour qu’ils arrivent.',
+    text: 'Nous avons remboursé {amount} de votre commande {number}, par le moyen de paiement utilisé. Selon votre banque, comptez quelques jours.',
     creditNote: 'L’avoir {note} se trouve sur la page de votre commande.',
     noInvoice:
       'Cette commande n’a pas de facture, donc pas d’avoir : conservez ce message comme justificatif.',

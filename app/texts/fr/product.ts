@@ -28,10 +28,10 @@ export const product: Texts['product'] = {
 export const productPage: Texts['productPage'] = {
   pictures: 'Photos : {title}',
   picture: 'Photo {position} sur {count}',
-  stock: { one: '{count} pièce', other: '{count} pièces' },
+  stock: { one: '{count} disponible', other: '{count} disponibles' },
   availability: {
     'In Stock': 'En stock',
-    'Low Stock': 'Stock faible',
+    'Low Stock': 'Stock limité',
     'Out of Stock': 'Épuisé',
   },
   brand: 'Marque',
@@ -68,7 +68,7 @@ export const productPage: Texts['productPage'] = {
     email: 'Votre adresse e-mail',
     send: 'Me prévenir',
     hint: 'Un seul e-mail à son retour, rien d’autre. Vous confirmez d’abord votre adresse.',
-    sent: 'Encore une étape : ouvrez le lien de l’e-mail envoyé à {email}. Si vous l’avez déjà confirmé pour ce produit, vous n’avez plus rien à faire.',
+    sent: 'Encore une étape : ouvrez le lien de l’e-mail envoyé à {email}. Si vous avez déjà confirmé pour ce produit, vous n’avez plus rien à faire.',
     invalid: 'Veuillez saisir une adresse e-mail telle que nom@exemple.com.',
     inStock: 'Il est déjà de retour : rechargez la page pour le commander.',
     later: 'Trop de tentatives. Attendez quelques minutes et réessayez.',

@@ -13,7 +13,7 @@ export const returnMails: Texts['returnMails'] = {
   accepted: {
     subject: 'Votre retour {return} est accepté',
     title: 'Veuillez nous renvoyer vos articles',
-    text: 'Nous acceptons le retour des articles ci-dessous. Le renvoi ne vous coûte rien. Dès leur arrivée, {amount} vous sont rendus par le moyen de paiement utilisé.',
+    text: 'Nous acceptons le retour des articles ci-dessous. Le renvoi ne vous coûte rien. Dès leur arrivée, {amount} vous sont remboursés par le moyen de paiement utilisé.',
   },
   refused: {
     subject: 'Votre retour {return}',
@@ -24,12 +24,12 @@ export const returnMails: Texts['returnMails'] = {
   received: {
     subject: 'Votre retour {return} est arrivé',
     title: 'Vos articles sont arrivés',
-    text: 'Votre colis pour la commande {number} nous est parvenu. {amount} vous sont maintenant rendus par le moyen de paiement utilisé ; nous vous écrivons dès que c’est fait.',
+    text: 'Votre colis pour la commande {number} nous est parvenu. {amount} vous sont maintenant remboursés par le moyen de paiement utilisé ; nous vous écrivons dès que c’est fait.',
   },
   refunded: {
     subject: 'Votre remboursement pour {return}',
     title: '{amount} remboursés',
-    text: 'Nous avons remboursé {amount} pour des articles de votre commande {number}, par le moyen de paiement utilisé. Selon votre banque, il faut quelques jours pour qu’ils arrivent.',
+    text: 'Nous avons remboursé {amount} pour des articles de votre commande {number}, par le moyen de paiement utilisé. Selon votre banque, comptez quelques jours.',
   },
   withdrawal: {
     subject: 'Accusé de réception de votre rétractation, commande {number}',
@@ -45,10 +45,10 @@ export const returnMails: Texts['returnMails'] = {
       'Votre commande n’était pas encore partie : elle est annulée, rien ne sera expédié et il n’y a rien à payer.',
   },
   toAnswer: {
-    subject: 'Le retour {return} de la commande {number} est arrivé',
+    subject: 'Nouveau retour {return} pour la commande {number}',
     title: 'Des articles sont renvoyés',
     button: 'Voir le retour',
-    text: 'De la commande {number}, ces articles doivent être renvoyés, sous {return} :',
+    text: 'Le retour {return} de ces articles de la commande {number} est demandé :',
     answer: 'Le motif se trouve dans l’administration, où vous acceptez ou refusez le retour.',
     declared:
       'C’est une rétractation, qui ne peut pas être refusée. La suite se trouve dans l’administration.',
@@ -78,10 +78,10 @@ export const returns: Texts['returns'] = {
   order: 'Commande {number}',
   back: 'Retour à la commande',
   next: 'Et ensuite',
-  pieces: 'Combien de pièces ?',
+  pieces: 'Quelle quantité ?',
   left: {
-    one: 'Une pièce peut être retournée.',
-    other: 'Jusqu’à {count} pièces peuvent être retournées.',
+    one: 'Un exemplaire peut être retourné.',
+    other: 'Jusqu’à {count} exemplaires peuvent être retournés.',
   },
   problems: 'Veuillez corriger les champs signalés.',
   tooMany: 'Trop de tentatives. Veuillez patienter quelques minutes, puis réessayer.',
@@ -145,9 +145,9 @@ export const returns: Texts['returns'] = {
       'Vous pouvez renoncer au contrat de cette commande sans donner de motif, jusqu’à 14 jours après sa livraison.',
     until: 'Votre dernier jour pour cela est le {until}.',
     whole:
-      'Votre commande n’est pas encore partie : la rétractation y met fin en entier, rien ne sera expédié et ce que vous avez payé vous est rendu.',
+      'Votre commande n’est pas encore partie : la rétractation y met fin en entier, rien ne sera expédié et ce que vous avez payé vous est remboursé.',
     sendBack:
-      'Veuillez renvoyer les articles sous 14 jours ; cela ne vous coûte rien. Ce que vous avez payé pour eux vous est rendu par le même moyen.',
+      'Veuillez renvoyer les articles sous 14 jours ; cela ne vous coûte rien. Ce que vous avez payé pour eux vous est remboursé par le même moyen.',
     steps: [
       'Nous vous envoyons aussitôt un accusé de réception par e-mail.',
       'Ce qui n’est pas parti est annulé ; ce que vous avez, vous le renvoyez sous 14 jours.',

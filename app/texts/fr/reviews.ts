@@ -4,7 +4,8 @@ export const review: Texts['review'] = {
   title: 'Donner votre avis',
   order: 'Commande {number}',
   text: 'Dites aux autres ce que vous en pensez. Nous lisons chaque avis avant de le publier.',
-  waits: 'Votre avis attend que nous l’ayons lu. D’ici là, vous pouvez encore le modifier.',
+  waits:
+    'Votre avis paraîtra une fois que nous l’aurons lu. D’ici là, vous pouvez encore le modifier.',
   stars: 'Votre note',
   starCount: { one: '{count} étoile', other: '{count} étoiles' },
   reviewTitle: 'Titre',
@@ -22,7 +23,7 @@ export const review: Texts['review'] = {
   photosChosen: { one: '{count} photo choisie', other: '{count} photos choisies' },
   photosAgain: 'Veuillez choisir à nouveau vos photos : le navigateur ne les garde pas.',
   photosTooLarge:
-    'Ces photos sont ensemble trop volumineuses : {most} Mo au plus. Revenez en arrière, choisissez-en moins ou de plus petites, puis envoyez-les à nouveau.',
+    'Ces photos sont trop volumineuses au total : {most} Mo au plus. Revenez en arrière, choisissez-en moins ou de plus petites, puis envoyez-les à nouveau.',
   photoFaults: {
     large: '{file} est trop volumineuse : {most} Mo au plus.',
     kind: '{file} n’est pas une image JPEG, PNG, WebP ou AVIF.',
@@ -42,7 +43,7 @@ export const review: Texts['review'] = {
     noText: 'Veuillez écrire quelques mots.',
     long: 'C’est trop long : {most} caractères au plus.',
     mismatch:
-      'Ceci ne peut pas être affiché : il n’y a aucune lettre, ou des caractères invisibles.',
+      'Ce texte ne peut pas être affiché : il ne contient aucune lettre, ou des caractères invisibles.',
   },
   tooMany:
     'Trop de tentatives. Veuillez patienter un peu, puis réessayer ; votre texte est toujours là.',
@@ -63,7 +64,7 @@ export const review: Texts['review'] = {
 
 export const reviewAnswers: Texts['reviewAnswers'] = {
   by: 'Réponse de {shop}',
-  photo: 'Photo {position} sur {count} de {name}',
+  photo: 'Photo {position} sur {count} ({name})',
   all: 'Tous',
   withPhotos: 'Avec photos',
 }

@@ -6,7 +6,7 @@ export const shell: Texts['shell'] = {
     'Vous êtes hors ligne. Cette page date de votre dernière visite ; les prix sont vérifiés avant toute commande.',
   skip: 'Aller au contenu',
   brand: 'Exclusive',
-  banner: 'Soldes d’été sur tous les maillots de bain et livraison express gratuite : -50 % !',
+  banner: 'Soldes d’été : −50 % sur tous les maillots de bain, livraison express offerte !',
   showNow: 'En profiter',
   language: 'Langue',
   languages: {
@@ -37,7 +37,7 @@ export const shell: Texts['shell'] = {
     brands: 'Marques',
   },
   seeAll: 'Voir tous les résultats',
-  foundNone: 'Aucun produit ne porte ce titre.',
+  foundNone: 'Aucun titre ne contient ces mots.',
   searchFailed: 'Les suggestions sont indisponibles. Appuyez sur Entrée pour chercher.',
   wishlist: 'Liste d’envies',
   cart: 'Panier',

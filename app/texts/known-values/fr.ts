@@ -101,8 +101,8 @@ export const fr: KnownValues = {
   },
   availability: {
     'In Stock': 'En stock',
-    'Low Stock': 'Stock faible',
-    'Out of Stock': 'En rupture de stock',
+    'Low Stock': 'Stock limité',
+    'Out of Stock': 'Épuisé',
   },
   phrases: [
     [/^(\d+) years? warranty$/i, (n) => `Garantie de ${n} an${s(n)}`],
