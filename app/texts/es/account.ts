@@ -12,10 +12,10 @@ export const account: Texts['account'] = {
   logIn: 'Iniciar sesión',
   signUp: 'Crear una cuenta',
   gives: {
-    title: 'Lo que le da una cuenta',
+    title: 'Ventajas de tener cuenta',
     points: [
       'Todos sus pedidos juntos, con el estado de cada uno.',
-      'También los que hizo como invitado, una vez confirmado su correo electrónico.',
+      'También los que hizo como invitado, una vez confirmado su correo.',
       'Las direcciones que ha usado, para elegir al pagar.',
     ],
     guest: '¿Hizo su pedido como invitado?',
@@ -42,15 +42,15 @@ export const account: Texts['account'] = {
     title: 'Cambiar el correo electrónico',
     newEmail: 'Correo electrónico nuevo',
     submit: 'Enviar un mensaje para confirmarlo',
-    sent: 'Un mensaje con un enlace está en camino a {email}. El cambio vale cuando lo abra.',
+    sent: 'Un mensaje con un enlace está en camino a {email}. El cambio se aplicará cuando lo abra.',
   },
   password: {
     title: 'Cambiar la contraseña',
     current: 'Contraseña actual',
     next: 'Contraseña nueva',
     save: 'Cambiar la contraseña',
-    done: 'Su contraseña ha cambiado. En los demás lugares se ha cerrado su sesión.',
-    google: 'Usted inicia sesión con Google, sin contraseña de esta tienda.',
+    done: 'Su contraseña ha cambiado. Se ha cerrado su sesión en los demás dispositivos.',
+    google: 'Inicia sesión con Google, sin contraseña en esta tienda.',
   },
   orders: {
     title: 'Sus pedidos',
@@ -69,9 +69,9 @@ export const account: Texts['account'] = {
   },
   remove: {
     title: 'Eliminar la cuenta',
-    text: 'Su perfil y su acceso se eliminan para siempre. La tienda conserva los pedidos, como pide la ley.',
+    text: 'Su perfil y su acceso se eliminan para siempre. La tienda conserva los pedidos, como exige la ley.',
     open: 'Eliminar la cuenta…',
-    ask: '¿Eliminar de verdad su cuenta?',
+    ask: '¿Seguro que quiere eliminar su cuenta?',
     password: 'Su contraseña',
     confirm: 'Eliminar mi cuenta',
     cancel: 'Conservarla',

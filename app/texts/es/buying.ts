@@ -2,14 +2,14 @@ import type { Texts } from '../texts'
 
 export const choosing: Texts['choosing'] = {
   choose: { Size: 'Elija una talla', Colour: 'Elija un color', Color: 'Elija un color' },
-  chooseOther: 'Por favor, elija: {option}',
+  chooseOther: 'Elija: {option}',
   soldOut: 'agotado',
-  unavailable: 'no disponible en esta elección',
+  unavailable: 'no disponible en esta combinación',
   from: 'Desde',
-  show: 'Mostrar esta elección',
+  show: 'Mostrar esta opción',
   sizeGuide: 'Guía de tallas',
-  letGo: '{value} no existe en {chosen}: elija de nuevo, por favor.',
-  soldOutChoice: 'Esta elección está agotada por ahora. Puede que haya otras disponibles.',
+  letGo: '{value} no existe en {chosen}: elija de nuevo.',
+  soldOutChoice: 'Esta opción está agotada por ahora. Puede que haya otras disponibles.',
 }
 
 export const delivery: Texts['delivery'] = {
@@ -18,9 +18,9 @@ export const delivery: Texts['delivery'] = {
   day: '{weekday} {day}',
   first: '1',
   arrives: 'Entrega: {dates}',
-  home: 'Entrega en Bangladesh: {dates}',
+  home: 'Entrega en Bangladés: {dates}',
   to: 'Entrega: {dates}, código postal {code}',
-  inDays: 'Entrega en {days} días laborables (Bangladesh)',
+  inDays: 'Entrega en {days} días laborables (Bangladés)',
   ifPaid: 'Entrega: {dates}, si paga enseguida',
   ifConfirmed: 'Entrega: {dates}, si confirma enseguida',
 }
@@ -41,7 +41,7 @@ export const sending: Texts['sending'] = {
   costsTo: 'Envío, {place}: {amount}',
   costsNothingTo: 'Envío, {place}: gratis',
   invalid: 'No parece un código postal.',
-  blurb: 'ENVÍO A SU PUERTA',
+  blurb: 'ENVÍO A DOMICILIO',
   blurbFree: 'ENVÍO GRATIS',
   freeFrom: 'Envío gratis en pedidos desde {amount}',
   freeFromTo: 'Envío gratis en pedidos desde {amount}: {country}',

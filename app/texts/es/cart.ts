@@ -21,8 +21,8 @@ export const cart: Texts['cart'] = {
   quantityOf: 'Cantidad de {title}',
   decrease: 'Reducir la cantidad de {title}',
   increase: 'Aumentar la cantidad de {title}',
-  stockReached: { one: 'Solo queda una unidad.', other: 'Son todas las existencias: {count}.' },
-  notWhole: '«{entered}» no es un número entero desde 1: la cantidad queda como estaba.',
+  stockReached: { one: 'Solo queda una unidad.', other: 'Solo hay {count} unidades.' },
+  notWhole: '«{entered}» no es un número entero mayor que 0: la cantidad no cambia.',
   most: 'De un mismo producto se pueden pedir como máximo {count} unidades a la vez.',
   priceChanged: 'El precio ha pasado de {from} a {to}.',
   lessStock: {
@@ -31,9 +31,9 @@ export const cart: Texts['cart'] = {
   },
   soldOut: 'Agotado; no se incluye en el total.',
   gone: 'Ya no se vende; no se incluye en el total.',
-  goneChoice: 'Esta elección ya no se vende; no se incluye en el total.',
+  goneChoice: 'Esta opción ya no se vende; no se incluye en el total.',
   toChoose:
-    'Este producto existe ahora en varias versiones. Elija una: hasta entonces no se incluye en el total.',
+    'Este producto está ahora disponible en varias versiones. Elija una: hasta entonces no se incluye en el total.',
   choose: 'Elegir ahora',
   changed: 'Algo ha cambiado desde que llenó el carrito. Revise los productos marcados.',
   unchecked: 'Ahora mismo no se han podido comprobar los precios ni las existencias.',

@@ -10,7 +10,7 @@ export const checkout: Texts['checkout'] = {
   member: '¿Ya tiene cuenta?',
   logIn: 'Iniciar sesión',
   earlierAddresses: 'Direcciones anteriores',
-  chooseAddress: 'Elija una para rellenar',
+  chooseAddress: 'Elija una dirección',
   loggedIn: 'Ha iniciado sesión: el pedido aparecerá en su cuenta.',
   contact: 'Contacto',
   address: 'Dirección de entrega',
@@ -45,8 +45,7 @@ export const checkout: Texts['checkout'] = {
     },
     email: 'Introduzca una dirección de correo como nombre@example.com.',
     phone: 'Introduzca un número de teléfono, p. ej. +880 1700 000000.',
-    phoneOf:
-      'No es un número de teléfono del país elegido. El de otro país empieza por + y su prefijo.',
+    phoneOf: 'Este número no es del país elegido. El de otro país empieza por + y su prefijo.',
     postCode: 'No es un código postal del país elegido.',
     long: 'Acorte este texto.',
     refused: 'Revise este campo: {field}.',
@@ -66,7 +65,7 @@ export const checkout: Texts['checkout'] = {
   confirmText:
     'Todavía no se ha pedido nada. Revise los nuevos importes y pulse el botón otra vez para hacer el pedido.',
   newTotal: 'El total ha pasado de {from} a {to}.',
-  wayGone: '{from} ya no se ofrece: este pedido se paga por {to}.',
+  wayGone: '«{from}» ya no está disponible. Nueva forma de pago: {to}.',
   figureChanged: 'de {from} a {to}',
   offline:
     'No tiene conexión. Todo lo que ha escrito se conserva: pulse el botón otra vez cuando vuelva a tenerla.',

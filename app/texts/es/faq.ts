@@ -28,7 +28,7 @@ export const faq: Texts['faq'] = {
     },
     {
       title: '¿Puedo cambiar o cancelar mi pedido?',
-      text: 'Puede cancelarlo en su página hasta que se envíe. Los artículos vuelven al almacén y su cupón puede usarse de nuevo.',
+      text: 'Puede cancelarlo en la página del pedido hasta que se envíe. Los artículos vuelven al almacén y su cupón puede usarse de nuevo.',
     },
     {
       title: '¿Cómo devuelvo algo?',
@@ -40,7 +40,7 @@ export const faq: Texts['faq'] = {
     },
     {
       title: '¿Cómo uso un cupón?',
-      text: 'Escríbalo en el carrito o al finalizar la compra y aplíquelo. Los nuevos suscriptores del boletín tienen un 10 % en su primer pedido.',
+      text: 'Escríbalo en el carrito o al finalizar la compra y pulse «Aplicar cupón». Los nuevos suscriptores del boletín tienen un 10 % en su primer pedido.',
     },
     {
       title: '¿Se guarda mi carrito?',
@@ -48,15 +48,15 @@ export const faq: Texts['faq'] = {
     },
     {
       title: 'He olvidado mi contraseña.',
-      text: 'Use el botón de la página de acceso y le enviaremos un enlace para poner una nueva.',
+      text: 'Pulse «¿Olvidó su contraseña?» en la página de acceso y le enviaremos un enlace para elegir una nueva.',
     },
     {
       title: '¿Cuándo llega mi pedido?',
-      text: 'La página de un producto dice qué día llega; escriba allí su código postal para saberlo mejor. Cuando sale su pedido le escribimos, y su página muestra dónde está.',
+      text: 'La página de un producto indica qué día llega; con su código postal es más exacta. Cuando sale su pedido le escribimos, y su página muestra dónde está.',
     },
     {
       title: '¿A qué países envían?',
-      text: 'A todos los que aparecen al pagar. Con un código postal, la página de un producto dice cuándo llega allí.',
+      text: 'A todos los que aparecen al pagar. Con un código postal, la página de un producto indica cuándo llega allí.',
     },
     {
       title: '¿Venden tarjetas regalo?',
@@ -64,7 +64,7 @@ export const faq: Texts['faq'] = {
     },
     {
       title: '¿Qué talla me queda bien?',
-      text: '«Guía de tallas», junto a las tallas de un producto, abre sus medidas. Si al final no le queda bien, puede devolverlo.',
+      text: '«Guía de tallas», junto a las tallas de un producto, muestra sus medidas. Si al final no le queda bien, puede devolverlo.',
     },
     {
       title: '¿Qué hago si algo está roto, y qué garantía hay?',

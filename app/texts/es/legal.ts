@@ -8,19 +8,19 @@ export const legal: Texts['legal'] = {
   privacyDescription:
     'Qué guarda Exclusive sobre usted, por qué, cuánto tiempo y cómo hacer que se borre.',
   privacyIntro:
-    'Guardamos lo que un pedido necesita y nada que sirva para seguirle. Esta página dice qué es.',
+    'Guardamos lo que un pedido necesita y nada que sirva para rastrearle. Esta página explica qué es.',
   privacy: [
     {
       title: 'En su navegador',
-      text: 'Su carrito, su lista de deseos, los productos que compara o ha visto, su idioma, su código postal, los campos de un pedido sin terminar, un número al azar para que se pida una sola vez y su sesión quedan en el almacenamiento de su navegador, con las páginas vistas, para que funcionen sin conexión. De todo ello una página solo nos pregunta el precio y las existencias de los productos y, con el código postal introducido, el día de entrega; el resto nos llega cuando hace un pedido. No usamos cookies. No se carga nada de otras empresas, salvo que elija iniciar sesión con una de ellas.',
+      text: 'Su carrito, su lista de deseos, los productos que compara o ha visto, su idioma, su código postal, los campos de un pedido sin terminar, un número aleatorio para que el pedido se haga una sola vez y su sesión quedan en el almacenamiento de su navegador, con las páginas vistas, para que funcionen sin conexión. De todo ello, una página solo nos pregunta el precio y las existencias de los productos y, con el código postal introducido, el día de entrega; el resto nos llega cuando hace un pedido. No usamos cookies. No se carga nada de otras empresas, salvo que elija iniciar sesión con una de ellas.',
     },
     {
       title: 'Cuando hace un pedido',
-      text: 'Guardamos su nombre, dirección, teléfono, correo, notas y lo que compró, porque tenemos que entregarlo y contabilizarlo. Mientras quede algo por pagar guardamos también un resumen irreversible de la red desde la que pidió, para que nadie vacíe los estantes con pedidos que nunca se pagan. La página de su pedido tiene un enlace imposible de adivinar; quien tenga el enlace puede ver el pedido, así que guárdelo para usted. Una opinión que usted escribe se publica con el nombre que elija, una vez que la hayamos leído. {keptOrders}',
+      text: 'Guardamos su nombre, dirección, teléfono, correo, notas y lo que compró, porque tenemos que entregarlo y contabilizarlo. Mientras quede algo por pagar guardamos también un resumen irreversible de la red desde la que pidió, para que nadie agote las existencias con pedidos que nunca se pagan. La página de su pedido tiene un enlace imposible de adivinar; quien tenga el enlace puede ver el pedido, así que guárdelo para usted. Una opinión que usted escribe se publica con el nombre que elija, una vez que la hayamos leído. {keptOrders}',
     },
     {
       title: 'Cuando devuelve algo',
-      text: 'Guardamos lo que devuelve, el motivo, lo que escribe sobre ello y nuestra respuesta con el pedido y tanto tiempo como sus datos. De un desistimiento guardamos también el nombre y el correo que indique para su acuse de recibo.',
+      text: 'Guardamos lo que devuelve, el motivo, lo que escribe sobre ello y nuestra respuesta con el pedido y durante el mismo tiempo que sus datos. De un desistimiento guardamos también el nombre y el correo que indique para su acuse de recibo.',
     },
     {
       title: 'Cuando abre una cuenta',
@@ -32,19 +32,19 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'El boletín',
-      text: 'Guardamos su dirección y solo enviamos ofertas después de que la confirme por correo. Cada correo tiene un enlace para darse de baja con un clic; la dirección queda entonces marcada como terminada, para que su código de bienvenida no se dé dos veces. {keptNewsletter}',
+      text: 'Guardamos su dirección y solo enviamos ofertas después de que la confirme por correo. Cada correo tiene un enlace para darse de baja con un clic; la dirección queda entonces marcada como dada de baja, para que su código de bienvenida no se dé dos veces. {keptNewsletter}',
     },
     {
       title: 'Cuando espera un producto',
-      text: 'Guardamos su dirección para avisarle una única vez de que el producto ha vuelto, después de que la confirme por correo, y la borramos con ese correo o cuando sigue el enlace que lo termina. Una dirección sin confirmar se borra al cabo de una semana; la de un producto que no vuelve, pasado un año.',
+      text: 'Guardamos su dirección para avisarle una única vez de que el producto ha vuelto, después de que la confirme por correo, y la borramos con ese correo o cuando se da de baja con el enlace. Una dirección sin confirmar se borra al cabo de una semana; la de un producto que no vuelve, pasado un año.',
     },
     {
       title: 'Registros técnicos',
-      text: 'Para proteger la tienda contamos las peticiones por dirección de red durante una hora como máximo. Las contraseñas erróneas y los correos a una misma dirección se cuentan por un resumen irreversible, un día como máximo. Nuestro registro solo contiene fallos: cuándo, en qué tipo de página, qué falló y el número que muestra la página de error, nunca un nombre, una dirección de ningún tipo, una contraseña ni lo que usted escribió. Nuestras estadísticas cuentan peticiones y pedidos y no conocen a nadie.',
+      text: 'Para proteger la tienda contamos las peticiones por dirección de red durante una hora como máximo. Las contraseñas erróneas y los correos a una misma dirección se cuentan por un resumen irreversible, un día como máximo. Nuestro registro solo contiene fallos: cuándo, en qué tipo de página, qué falló y el número que muestra la página de error, nunca un nombre, una dirección de ningún tipo, una contraseña ni lo que usted escribió. Nuestras estadísticas cuentan peticiones y pedidos, nunca personas.',
     },
     {
       title: 'Sus derechos',
-      text: 'Puede ver sus datos en Mi cuenta y borrar allí la cuenta al momento. Los pedidos se conservan el tiempo que exige la ley. Las copias de seguridad contienen lo borrado hasta que otras más nuevas las sustituyen. Para lo demás, como una copia o el borrado de todo lo que tenemos sobre usted, escríbanos desde la página de contacto: responde una persona en 24 horas.',
+      text: 'Puede ver sus datos en «Mi cuenta» y borrar allí la cuenta al momento. Los pedidos se conservan el tiempo que exige la ley. Las copias de seguridad contienen lo borrado hasta que otras más nuevas las sustituyen. Para lo demás, como una copia o el borrado de todo lo que tenemos sobre usted, escríbanos desde la página de contacto: responde una persona en menos de 24 horas.',
     },
   ],
   kept: {
@@ -71,7 +71,7 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Su pedido',
-      text: 'El pedido está hecho cuando mostramos su número. Vale el precio mostrado en ese momento; si un precio o las existencias cambiaron mientras compraba, se lo mostramos y le preguntamos antes de pedir nada. Pulsar dos veces el botón da un solo pedido.',
+      text: 'El pedido queda hecho cuando mostramos su número. Se aplica el precio mostrado en ese momento; si un precio o las existencias cambiaron mientras compraba, se lo mostramos y le preguntamos antes de pedir nada. Aunque pulse dos veces el botón, se hace un solo pedido.',
     },
     {
       title: 'Pago',
@@ -79,7 +79,7 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Cupones',
-      text: 'Un cupón por pedido. El cupón reduce el subtotal, nunca por debajo de cero, y no se paga en dinero. Si se cancela un pedido, su cupón puede usarse de nuevo mientras sea válido.',
+      text: 'Un cupón por pedido. El cupón reduce el subtotal, nunca por debajo de cero, y no se canjea por dinero. Si se cancela un pedido, su cupón puede usarse de nuevo mientras sea válido.',
     },
     {
       title: 'Entrega',
@@ -91,7 +91,7 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Derecho de desistimiento en la Unión Europea',
-      text: 'Si su pedido va a una dirección de la Unión Europea, puede desistir del contrato sin dar ningún motivo, desde el pedido hasta 14 días después de su entrega. Pulse «Desistir del contrato aquí» en la página de su pedido, también sin cuenta; le enviamos al momento un acuse de recibo por correo. Un pedido que no ha salido se cancela; si no, devuelva gratis los artículos en 14 días. Le devolvemos lo que pagó por ellos en 14 días, por el mismo medio.',
+      text: 'Si su pedido va a una dirección de la Unión Europea, puede desistir del contrato sin dar ningún motivo, desde el pedido hasta 14 días después de su entrega. Pulse «Desistir del contrato aquí» en la página de su pedido, también sin cuenta; le enviamos al momento un acuse de recibo por correo. Un pedido que no ha salido se cancela; si ya salió, devuelva gratis los artículos en un plazo de 14 días. Le devolvemos lo que pagó por ellos en un plazo de 14 días, por el mismo medio.',
     },
     {
       title: 'Cuentas',
@@ -99,7 +99,7 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Nuestra tienda',
-      text: 'Cuidamos que los textos y las imágenes sean correctos, pero puede haber errores; si uno afecta a su pedido, se lo decimos y puede cancelarlo.',
+      text: 'Cuidamos de que los textos y las imágenes sean correctos, pero puede haber errores; si uno afecta a su pedido, se lo decimos y puede cancelarlo.',
     },
   ],
 }
@@ -131,10 +131,10 @@ export const pageStarts: Texts['pageStarts'] = {
   },
   prices: 'Precios',
   currency: 'Moneda de todos los precios: {currency}.',
-  included: 'Todos los precios incluyen el impuesto.',
+  included: 'Todos los precios incluyen impuestos.',
   added:
-    'A los precios se añade el impuesto, según el tipo del lugar de entrega. Lo verá antes de hacer el pedido.',
-  untaxed: 'No se añade ningún impuesto.',
+    'A los precios se añaden los impuestos del lugar de entrega. Los verá antes de hacer el pedido.',
+  untaxed: 'No se añaden impuestos.',
   rate: '{place}: {percent}',
   elsewhere: 'En el resto',
   everywhere: 'En todas partes',
@@ -179,5 +179,5 @@ export const pageStarts: Texts['pageStarts'] = {
   whatItCosts: '¿Cuánto cuesta el envío?',
   whenItArrives: '¿Cuándo llega mi pedido?',
   howToReturn: '¿Puedo devolver algo?',
-  isTaxIncluded: '¿Incluyen los precios el impuesto?',
+  isTaxIncluded: '¿Los precios incluyen impuestos?',
 }

@@ -42,18 +42,18 @@ export const mails: Texts['mails'] = {
     free: 'Su pedido {number} está confirmado y no hay nada que pagar.',
     cash: 'Su pedido {number} está confirmado. Pagará {total} contra reembolso.',
     advance:
-      'Tenemos su pedido {number}. Se confirma en cuanto se pague el anticipo de {advance}; la página de su pedido dice cómo. El resto, {rest}, lo paga en efectivo cuando llegue.',
+      'Hemos recibido su pedido {number}. Se confirma en cuanto se pague el anticipo de {advance}; la página de su pedido dice cómo. El resto, {rest}, lo paga en efectivo cuando llegue.',
     advancePaid:
       'Su pedido {number} está confirmado y su anticipo de {advance} está pagado. El resto, {rest}, lo paga en efectivo cuando llegue.',
-    bank: 'Tenemos su pedido {number}. Se envía en cuanto nos llegue su pago de {total}.',
+    bank: 'Hemos recibido su pedido {number}. Se envía en cuanto nos llegue su pago de {total}.',
     online:
-      'Tenemos su pedido {number}. Se envía en cuanto se paguen {total}; la página de su pedido dice cómo.',
+      'Hemos recibido su pedido {number}. Se envía en cuanto se paguen {total}; la página de su pedido dice cómo.',
     due: 'Pague antes del {due}: después, el pedido se cancela automáticamente.',
   },
   bankInstructions: {
     subject: 'Cómo pagar su pedido {number}',
     title: 'Transfiera {total}',
-    text: 'Transfiera {total} e indique la referencia exactamente como está aquí, para que su pago encuentre su pedido.',
+    text: 'Transfiera {total} e indique la referencia exactamente como aparece aquí, para que podamos asociar el pago a su pedido.',
     holder: 'Titular',
     bank: 'Banco',
     account: 'Cuenta',
@@ -68,7 +68,7 @@ export const mails: Texts['mails'] = {
     text: 'Su pago de {total} por el pedido {number} aún no nos ha llegado. Transfiéralo antes del {due}: después, el pedido se cancela automáticamente. Si ya lo ha transferido, no tiene que hacer nada más.',
   },
   onlineReminder: {
-    subject: 'Su pedido {number} espera su pago',
+    subject: 'Su pedido {number} está pendiente de pago',
     title: 'Queda por pagar: {total}',
     text: 'Aún no se han pagado {total} de su pedido {number}. Pague antes del {due}: después el pedido se cancela automáticamente. Si acaba de pagar, no tiene que hacer nada más.',
   },
@@ -78,7 +78,7 @@ export const mails: Texts['mails'] = {
     text: 'Confirme que este pedido es suyo. Pagará {total} contra reembolso. Si no se confirma antes del {due}, se cancela automáticamente.',
     button: 'Confirmar mi pedido',
     ignore: '¿No es suyo? Entonces no tiene que hacer nada: no se enviará nada.',
-    sms: 'Exclusive: confirme su pedido {number} ({total}, pago a la entrega) antes del {due}: {link}',
+    sms: 'Exclusive: confirme su pedido {number} ({total}, contra reembolso) antes del {due}: {link}',
   },
   orderLink: {
     subject: 'Su enlace al pedido {number}',
@@ -120,9 +120,9 @@ export const mails: Texts['mails'] = {
     button: 'Abrir el pedido',
   },
   heldReview: {
-    subject: 'Una opinión sobre {product} está retenida',
+    subject: 'Una opinión sobre {product} espera su revisión',
     title: 'Una opinión espera',
-    text: 'Un comprador del pedido {number} dio a {product} {stars} de {most} estrellas. Nadie la ve antes de que usted la lea.',
+    text: 'Un comprador del pedido {number} dio a {product} {stars} de {most} estrellas. No se publicará hasta que usted la lea.',
     button: 'Leer la opinión',
   },
   contactAnswer: {
@@ -131,9 +131,9 @@ export const mails: Texts['mails'] = {
     wrote: 'El {day} usted escribió:',
   },
   contactReceipt: {
-    subject: 'Tenemos su mensaje',
+    subject: 'Hemos recibido su mensaje',
     title: 'Gracias por escribirnos',
-    text: 'Respondemos en {hours} horas.',
+    text: 'Le responderemos en menos de {hours} horas.',
   },
   backInStockConfirm: {
     subject: '¿Le avisamos cuando vuelva? {title}',
@@ -141,7 +141,7 @@ export const mails: Texts['mails'] = {
     text: 'Se ha dado esta dirección para recibir un aviso cuando este producto vuelva a estar disponible. Si fue usted, confírmelo:',
     button: 'Sí, avísenme',
     after:
-      'Entonces le enviaremos un único correo, cuando vuelva. Si no fue usted, no tiene que hacer nada: sin su confirmación no enviamos nada y olvidamos su dirección pasada una semana.',
+      'Entonces le enviaremos un único correo, cuando vuelva. Si no fue usted, no tiene que hacer nada: sin su confirmación no enviamos nada y borramos su dirección pasada una semana.',
   },
   backInStock: {
     subject: 'De nuevo disponible: {title}',

@@ -17,8 +17,8 @@ export const order: Texts['order'] = {
   headlines: {
     awaiting_payment: 'Esperamos su pago',
     awaiting_confirmation: 'Confirme su pedido',
-    confirmed: 'Preparamos su pedido',
-    paid: 'Empaquetamos su pedido',
+    confirmed: 'Estamos preparando su pedido',
+    paid: 'Estamos empaquetando su pedido',
     shipped: 'En camino',
     delivered: 'Su pedido ha llegado',
     cancelled: 'Cancelado',
@@ -76,8 +76,8 @@ export const order: Texts['order'] = {
     text: 'Elija una contraseña y encontrará este pedido y su dirección cuando vuelva.',
     open: 'Elegir una contraseña',
     create: 'Crear la cuenta',
-    kept: 'Su cuenta está lista, ha iniciado sesión y este pedido está ahí. Confirme su dirección con el enlace que acabamos de enviar a {email}: le seguirán sus pedidos anteriores.',
-    done: 'Su cuenta está lista y ha iniciado sesión. Confirme su dirección con el enlace que acabamos de enviar a {email}: este pedido estará ahí.',
+    kept: 'Su cuenta está lista, ha iniciado sesión y este pedido está en ella. Confirme su dirección con el enlace que acabamos de enviar a {email}: después aparecerán también sus pedidos anteriores.',
+    done: 'Su cuenta está lista y ha iniciado sesión. Confirme su dirección con el enlace que acabamos de enviar a {email}: después aparecerá en ella este pedido.',
     account: 'A la cuenta',
   },
   again: 'Pedir de nuevo',
@@ -113,9 +113,9 @@ export const orderProblems: Texts['orderProblems'] = {
   },
   unknownProduct: 'Un producto de su carrito ya no se vende aquí.',
   variantRequired: 'Elija para «{title}»: {choose}.',
-  unknownVariant: 'Lo elegido de «{title}» ya no se vende. Elija de nuevo.',
+  unknownVariant: 'La opción elegida de «{title}» ya no se vende. Elija de nuevo.',
   openOrders:
-    'Hay varios pedidos con estos datos que aún no se han pagado o entregado. Liquide primero uno de ellos o escríbanos.',
+    'Hay varios pedidos con estos datos que aún no se han pagado o entregado. Pague primero uno de ellos o escríbanos.',
   openPieces: {
     one: 'Mientras sus pedidos abiertos no estén pagados o entregados, puede pedir como máximo {count} unidad más de «{title}». Escríbanos si necesita más.',
     other:
@@ -126,7 +126,7 @@ export const orderProblems: Texts['orderProblems'] = {
   signIn: 'Vuelva a iniciar sesión.',
   tooMany: 'Demasiadas solicitudes. Espere un minuto e inténtelo de nuevo.',
   unavailable:
-    'La tienda no puede acceder a sus pedidos en este momento. Inténtelo de nuevo enseguida: ningún pedido se hace dos veces.',
+    'La tienda no puede acceder a sus pedidos en este momento. Inténtelo de nuevo enseguida: no se pedirá nada dos veces.',
   coupon: {
     unknown: 'Este cupón no es válido.',
     minimum: 'Este cupón se aplica a pedidos a partir de {amount}.',
@@ -134,7 +134,7 @@ export const orderProblems: Texts['orderProblems'] = {
     used: 'Este cupón ya se ha utilizado.',
     customerUsed: 'Ya ha utilizado este cupón.',
     notFirst: 'Este cupón es solo para un primer pedido.',
-    goods: 'Este cupón requiere algo que no está en su carrito.',
+    goods: 'Este cupón requiere algún artículo que no está en su carrito.',
   },
   fields: {
     missing: 'Rellene este campo.',
@@ -143,8 +143,7 @@ export const orderProblems: Texts['orderProblems'] = {
     characters: 'Contiene caracteres que no se pueden imprimir.',
     email: 'Escriba una dirección de correo como nombre@example.com.',
     phone: 'Escriba un número de teléfono, p. ej. +880 1700 000000.',
-    phoneOf:
-      'No es un número de teléfono del país elegido. El de otro país empieza por + y su prefijo.',
+    phoneOf: 'Este número no es del país elegido. El de otro país empieza por + y su prefijo.',
     country: 'Elija un país.',
     postCode: 'No es un código postal del país elegido.',
     postCodeOf: '«{code}» no es un código postal del país elegido ({country}).',
@@ -152,7 +151,7 @@ export const orderProblems: Texts['orderProblems'] = {
       '¿Está esta dirección en otro país ({elsewhere})? El código postal «{code}» es de ese país ({elsewhere}), el país elegido es {country}: corrija uno de los dos.',
     payment: 'Elija cómo pagar.',
     items: 'El carrito está vacío.',
-    quantity: 'La cantidad debe ser un número entero desde 1.',
+    quantity: 'La cantidad debe ser un número entero mayor que 0.',
     pieces: 'De un mismo producto se pueden pedir como máximo 100.000 unidades a la vez.',
   },
 }
@@ -172,7 +171,7 @@ export const track: Texts['track'] = {
   noNumber: 'Introduzca el número de su pedido.',
   example: 'EX-01ABCD-23XYZ',
   badNumber:
-    'Eso no es un número de pedido. Está en nuestros correos y se parece a EX-01ABCD-23XYZ.',
+    'No es un número de pedido. Lo encontrará en nuestros correos y es parecido a EX-01ABCD-23XYZ.',
   badEmail: 'Introduzca un correo electrónico como nombre@example.com.',
   tooMany: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
   away: 'Ahora mismo no se puede buscar. Inténtelo de nuevo en un momento.',

@@ -26,19 +26,19 @@ export const onlinePayment = {
     paypal: 'PayPal',
   },
   notes: {
-    bank: 'Usted hace la transferencia: nuestra cuenta y una referencia llegan con el pedido.',
+    bank: 'Usted hace la transferencia: recibirá nuestros datos bancarios y una referencia con el pedido.',
     cash_on_delivery: 'En efectivo, a quien traiga el paquete.',
-    test: 'Pasa a una página de prueba, como para pagar con tarjeta. No se mueve dinero.',
-    stripe: 'Pasa a Stripe, donde introduce su tarjeta.',
-    sslcommerz: 'Pasa a SSLCommerz, donde elige cómo pagar.',
-    bkash: 'Pasa a bKash, donde acepta el pago.',
-    paypal: 'Pasa a PayPal, donde acepta el pago.',
+    test: 'Pasará a una página de prueba, como al pagar con tarjeta. No se mueve dinero.',
+    stripe: 'Pasará a Stripe para introducir los datos de su tarjeta.',
+    sslcommerz: 'Pasará a SSLCommerz para elegir cómo pagar.',
+    bkash: 'Pasará a bKash para aceptar el pago.',
+    paypal: 'Pasará a PayPal para aceptar el pago.',
   },
   advance: 'Paga ahora un anticipo de {amount}: {way}. El repartidor recibe el resto.',
   returned: {
-    subject: 'Su pago del pedido {number} se devuelve',
-    title: 'Su dinero se devuelve',
-    text: 'Nos ha llegado un pago de {amount} por su pedido {number}, que no lo necesitaba: ya estaba pagado, se paga de otra forma o había terminado. Devolvemos el importe completo por el mismo medio de pago. Según su banco, tarda unos días en llegar.',
+    subject: 'Le devolvemos su pago del pedido {number}',
+    title: 'Le devolvemos su dinero',
+    text: 'Nos ha llegado un pago de {amount} por su pedido {number}, que no lo necesitaba: ya estaba pagado, se paga de otra forma o se había cerrado. Devolvemos el importe completo por el mismo medio de pago. Según su banco, tarda unos días en llegar.',
   },
 }
 

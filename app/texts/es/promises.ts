@@ -6,5 +6,5 @@ export const promises: Pick<
 > = {
   deliveryPromise: 'Los pedidos pequeños también se envían gratis.',
   returnsPromise: '{days} días para devolverlo, sin coste.',
-  supportPromise: 'Una persona responde a su mensaje en {hours} horas.',
+  supportPromise: 'Una persona responde a su mensaje en menos de {hours} horas.',
 }

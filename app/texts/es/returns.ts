@@ -7,12 +7,12 @@ export const returnMails: Texts['returnMails'] = {
   label: 'Imprimir la etiqueta',
   requested: {
     subject: 'Hemos recibido su devolución {return}',
-    title: 'Tenemos su solicitud de devolución',
+    title: 'Hemos recibido su solicitud de devolución',
     text: 'Quiere devolver artículos de su pedido {number}. Espere nuestra respuesta por correo antes de enviar nada. Ha solicitado la devolución de:',
   },
   accepted: {
     subject: 'Su devolución {return} está aceptada',
-    title: 'Envíenos sus artículos de vuelta',
+    title: 'Devuélvanos sus artículos',
     text: 'Aceptamos la devolución de los artículos siguientes. Enviarlos no le cuesta nada. Cuando hayan llegado, le devolvemos {amount} por el mismo medio con el que pagó.',
   },
   refused: {
@@ -38,17 +38,17 @@ export const returnMails: Texts['returnMails'] = {
     order: 'Pedido',
     name: 'Nombre',
     sendBack:
-      'Envíe los artículos de vuelta en 14 días. Enviarlos no le cuesta nada. Le devolvemos {amount} por el mismo medio con el que pagó, en los 14 días siguientes a su desistimiento; podemos esperar a que los artículos lleguen o a que usted demuestre que los ha enviado.',
+      'Devuelva los artículos en un plazo de 14 días. Enviarlos no le cuesta nada. Le devolvemos {amount} por el mismo medio con el que pagó, en los 14 días siguientes a su desistimiento; podemos esperar a que los artículos lleguen o a que usted demuestre que los ha enviado.',
     refund:
-      'Su pedido aún no había salido: está cancelado y no se enviará nada. Le devolvemos {amount} por el mismo medio con el que pagó, en 14 días.',
+      'Su pedido aún no había salido: está cancelado y no se enviará nada. Le devolvemos {amount} por el mismo medio con el que pagó, en un plazo de 14 días.',
     nothingPaid:
       'Su pedido aún no había salido: está cancelado, no se enviará nada y no hay nada que pagar.',
   },
   toAnswer: {
-    subject: 'Ha llegado la devolución {return} del pedido {number}',
+    subject: 'Nueva devolución {return} del pedido {number}',
     title: 'Vuelven artículos',
     button: 'Ver la devolución',
-    text: 'Del pedido {number} se quieren devolver, como {return}:',
+    text: 'Se ha solicitado la devolución {return} de estos artículos del pedido {number}:',
     answer: 'El motivo está en la administración, donde acepta o rechaza la devolución.',
     declared:
       'Es un desistimiento, que no puede rechazarse. Lo que sigue está en la administración.',
@@ -85,9 +85,9 @@ export const returns: Texts['returns'] = {
   },
   problems: 'Corrija los campos marcados.',
   tooMany: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
-  away: 'Ahora mismo no se puede guardar. Inténtelo de nuevo en un momento: nada se hace dos veces.',
+  away: 'Ahora mismo no se puede guardar. Inténtelo de nuevo en un momento: no se hará nada dos veces.',
   offline:
-    'No ha llegado ninguna respuesta. Compruebe la conexión y envíelo de nuevo: nada se hace dos veces.',
+    'No ha llegado ninguna respuesta. Compruebe la conexión y envíelo de nuevo: no se hará nada dos veces.',
   sending: 'Un momento…',
   errors: {
     none: 'Marque lo que devuelve.',
@@ -136,7 +136,7 @@ export const returns: Texts['returns'] = {
     note: 'Algo más que debamos saber',
     optional: '(opcional)',
     send: 'Solicitar la devolución',
-    doneTitle: 'Tenemos su solicitud de devolución',
+    doneTitle: 'Hemos recibido su solicitud de devolución',
     done: 'Hemos recibido su devolución {return}. También lo confirma un correo a {email}. Espere nuestra respuesta, que llega igualmente por correo, antes de enviar nada.',
   },
   withdraw: {
@@ -145,13 +145,13 @@ export const returns: Texts['returns'] = {
       'Puede desistir del contrato de este pedido sin dar ningún motivo, hasta 14 días después de su entrega.',
     until: 'Su último día para hacerlo es el {until}.',
     whole:
-      'Su pedido aún no ha salido, así que el desistimiento lo termina entero: no se enviará nada y lo que haya pagado se le devuelve.',
+      'Su pedido aún no ha salido, así que el desistimiento lo anula por completo: no se enviará nada y le devolvemos lo que haya pagado.',
     sendBack:
-      'Envíe los artículos de vuelta en 14 días; no le cuesta nada. Lo que pagó por ellos vuelve por el mismo camino.',
+      'Devuelva los artículos en un plazo de 14 días; no le cuesta nada. Le devolvemos lo que pagó por ellos por el mismo medio.',
     steps: [
       'Le enviamos enseguida un acuse de recibo por correo.',
-      'Lo que no ha salido se cancela; lo que tiene, lo devuelve en 14 días.',
-      'Devolvemos el importe en 14 días, por el mismo medio de pago.',
+      'Lo que no ha salido se cancela; lo que tiene, lo devuelve en un plazo de 14 días.',
+      'Devolvemos el importe en un plazo de 14 días, por el mismo medio de pago.',
     ],
     order: 'Pedido',
     name: 'Su nombre',
@@ -165,7 +165,7 @@ export const returns: Texts['returns'] = {
     number: 'Desistimiento',
     sendTo: 'Escriba {return} en el paquete y envíelo a:',
     cancelled: 'Su pedido está cancelado: no se enviará nada.',
-    refund: 'Le devolvemos {amount} por el mismo medio con el que pagó, en 14 días.',
+    refund: 'Le devolvemos {amount} por el mismo medio con el que pagó, en un plazo de 14 días.',
     nothingPaid: 'No hay nada que pagar.',
     print: 'Imprimir',
   },

@@ -4,7 +4,8 @@ export const review: Texts['review'] = {
   title: 'Escribir una opinión',
   order: 'Pedido {number}',
   text: 'Cuente a los demás qué le parece. Leemos cada opinión antes de publicarla.',
-  waits: 'Su opinión espera a que la leamos. Hasta entonces todavía puede cambiarla.',
+  waits:
+    'Su opinión se publicará después de que la leamos. Hasta entonces todavía puede cambiarla.',
   stars: 'Su valoración',
   starCount: { one: '{count} estrella', other: '{count} estrellas' },
   reviewTitle: 'Título',
@@ -60,7 +61,7 @@ export const review: Texts['review'] = {
 
 export const reviewAnswers: Texts['reviewAnswers'] = {
   by: 'Respuesta de {shop}',
-  photo: 'Foto {position} de {count} de {name}',
+  photo: 'Foto {position} de {count} ({name})',
   all: 'Todas',
   withPhotos: 'Con fotos',
 }

@@ -31,19 +31,20 @@ export const ownEs: Readonly<Record<string, string>> = {
   'returnMails.accepted.text':
     'Aceptamos la devolución de los artículos siguientes. Cuando hayan llegado, le devolvemos {amount} por el mismo medio con el que pagó.',
   'returns.withdraw.sendBack':
-    'Envíe los artículos de vuelta en 14 días. Lo que pagó por ellos vuelve por el mismo camino.',
+    'Devuelva los artículos en un plazo de 14 días. Le devolvemos lo que pagó por ellos por el mismo medio.',
   'returnMails.withdrawal.sendBack':
-    'Envíe los artículos de vuelta en 14 días. Le devolvemos {amount} por el mismo medio con el que pagó, en los 14 días siguientes a su desistimiento; podemos esperar a que los artículos lleguen o a que usted demuestre que los ha enviado.',
+    'Devuelva los artículos en un plazo de 14 días. Le devolvemos {amount} por el mismo medio con el que pagó, en los 14 días siguientes a su desistimiento; podemos esperar a que los artículos lleguen o a que usted demuestre que los ha enviado.',
   'mails.contactReceipt.text': 'Respondemos lo antes posible.',
   'legal.privacy.8.text':
-    'Puede ver sus datos en Mi cuenta y borrar allí la cuenta al momento. Los pedidos se conservan el tiempo que exige la ley. Las copias de seguridad contienen lo borrado hasta que otras más nuevas las sustituyen. Para lo demás, como una copia o el borrado de todo lo que tenemos sobre usted, escríbanos desde la página de contacto.',
+    'Puede ver sus datos en «Mi cuenta» y borrar allí la cuenta al momento. Los pedidos se conservan el tiempo que exige la ley. Las copias de seguridad contienen lo borrado hasta que otras más nuevas las sustituyen. Para lo demás, como una copia o el borrado de todo lo que tenemos sobre usted, escríbanos desde la página de contacto.',
   'legal.terms.5.text':
-    'Durante {days} días desde la entrega puede devolver artículos en el estado en que los recibió: pídalo en la página de su pedido, por artículo, cantidad y motivo, y respondemos por correo. Puede cancelar un pedido en su página hasta que se envíe.',
+    'Durante {days} días desde la entrega puede devolver los artículos en el estado en que los recibió: solicítelo en la página de su pedido, por artículo, cantidad y motivo, y respondemos por correo. Puede cancelar un pedido en su página hasta que se envíe.',
   'legal.terms.6.text':
-    'Si su pedido va a una dirección de la Unión Europea, puede desistir del contrato sin dar motivo, desde el pedido hasta 14 días después de su entrega. Pulse «Desistir del contrato aquí» en la página de su pedido, también sin cuenta; le enviamos un acuse de recibo al momento. Un pedido que no ha salido se cancela; si no, devuelva los artículos en 14 días. Le devolvemos lo que pagó en 14 días, por el mismo medio.',
+    'Si su pedido va a una dirección de la Unión Europea, puede desistir del contrato sin dar motivo, desde el pedido hasta 14 días después de su entrega. Pulse «Desistir del contrato aquí» en la página de su pedido, también sin cuenta; le enviamos un acuse de recibo al momento. Un pedido que no ha salido se cancela; si ya salió, devuelva los artículos en un plazo de 14 días. Le devolvemos lo que pagó por ellos en un plazo de 14 días, por el mismo medio.',
   'faq.questions.5.text':
-    'En los {days} días siguientes a la entrega. Abra la página de su pedido, elija la devolución y diga qué y por qué; respondemos por correo con la dirección. El enlace a esa página está en nuestros correos.',
-  'faq.questions.7.text': 'Escríbalo en el carrito o al pagar y aplíquelo.',
+    'En los {days} días siguientes a la entrega. Abra la página de su pedido, elija «Devolver artículos» y díganos cuáles y por qué; le respondemos por correo con la dirección. El enlace a esa página está en nuestros correos.',
+  'faq.questions.7.text':
+    'Escríbalo en el carrito o al finalizar la compra y pulse «Aplicar cupón».',
 }
 
 /** Texts by path of a shop whose subscribers get no code. */
