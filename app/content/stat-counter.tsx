@@ -2,9 +2,16 @@ import { useEffect, useRef } from 'react'
 import type { Language } from '../business'
 import { formatNumber } from '../texts/figures'
 
-/** Writes 10500 as '10.5k'. */
+const THOUSAND: Record<Language, string> = {
+  en: 'k',
+  fr: '\u00a0k',
+  es: '\u00a0mil',
+  de: '\u00a0Tsd.',
+}
+
+/** Writes 10500 as '10.5k', in German '10,5 Tsd.'. */
 export const inThousands = (language: Language, value: number) =>
-  `${formatNumber(language, Math.round(value / 100) / 10)}k`
+  formatNumber(language, Math.round(value / 100) / 10) + THOUSAND[language]
 
 export const countedUp = (to: number, share: number) =>
   Math.round(to * (1 - (1 - Math.min(Math.max(share, 0), 1)) ** 3))

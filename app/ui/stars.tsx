@@ -1,4 +1,5 @@
 import { STARS } from '../business'
+import { formatNumber } from '../texts/figures'
 import { fill, plural } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 
@@ -14,7 +15,7 @@ export const halfStars = (rating: number) => Math.floor(Math.min(Math.max(rating
 export function Stars({ rating, count }: Props) {
   const texts = useTexts('ui')
   const language = useLanguage()
-  const said = [fill(texts.stars, { rating, stars: STARS })]
+  const said = [fill(texts.stars, { rating: formatNumber(language, rating), stars: STARS })]
   if (count !== undefined) said.push(plural(language, texts.reviews, count))
   return (
     <span

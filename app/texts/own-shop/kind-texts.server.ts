@@ -1,6 +1,7 @@
 import { type Language, NEWSLETTER_PERCENT } from '../../business'
 import type { Settings } from '../../settings/schema'
 import { changeTexts } from '../change-texts'
+import { withoutBreaks } from '../spaces'
 import type { Texts } from '../texts'
 import { ownDe, withoutCodeDe } from './de'
 import { ownEn, withoutCodeEn } from './en'
@@ -31,7 +32,8 @@ export function kindTexts(language: Language, texts: Texts, { shop, money }: Set
   }
   return changeTexts(texts, (text, path) => {
     if (path === OFFER && percent > 0) return text.replace(DEMO_PERCENT, String(percent))
-    const said = instead[path] ?? text
+    const other = instead[path]
+    const said = other === undefined ? text : withoutBreaks(language, other)
     return shop.kind === 'own' && language === 'en' ? withLocalWords(said, shop.country) : said
   }) as Texts
 }

@@ -50,6 +50,29 @@ test.each(LANGUAGES)('a merchant’s own texts in %s offer no free return', (lan
   for (const text of Object.values(productPage.delivery)) expect(text).not.toMatch(offers)
 })
 
+test.each(LANGUAGES)('texts of both kinds in %s call a button what it says', (language) => {
+  const quoted = { en: /“(.+?)”/g, fr: /«\u00a0(.+?)\u00a0»/g, es: /«(.+?)»/g, de: /„(.+?)“/g }
+  for (const shop of [demo, own]) {
+    const texts = kindTexts(language, textsOf(language), shop)
+    const all = new Set<string>()
+    changeTexts(texts, (text) => all.add(text) && text)
+    const { questions } = texts.faq
+    const { terms, privacy } = texts.legal
+    const help = [...questions, ...terms, ...privacy].map(({ text }) => text).join('\n')
+    const labels = [...help.matchAll(quoted[language])].map(([, label]) => label)
+    expect(labels.length).toBeGreaterThan(3)
+    expect(labels.filter((label) => !all.has(label ?? ''))).toEqual([])
+  }
+})
+
+test.each(['fr', 'es', 'de'] as const)(
+  'a merchant’s own texts in %s have no space where a line could break before a mark',
+  (language) => {
+    const texts = kindTexts(language, textsOf(language), own)
+    expect(JSON.stringify(texts)).not.toMatch(/ [?!;:»%…]|« /)
+  },
+)
+
 test.each([
   ['IN', 'GST', 'No. GST is added', 'They include GST', 'State', 'Company, state'],
   [
