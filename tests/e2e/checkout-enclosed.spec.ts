@@ -91,7 +91,9 @@ test('a phone number with a digit too many is refused at its field, by its count
   const phone = page.getByLabel('Phone')
   await phone.fill('1712345678901234')
   await phone.blur()
-  await expect(phone).toHaveAccessibleDescription(/This is no phone number of the chosen country/)
+  await expect(phone).toHaveAccessibleDescription(
+    /This is not a phone number of the chosen country/,
+  )
   await axe(page)
   await phone.fill('(212) 555-0123')
   await expect(phone).not.toHaveAttribute('aria-invalid')

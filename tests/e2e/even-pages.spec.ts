@@ -24,7 +24,7 @@ test('the columns of a desktop’s account end near each other, and its list sta
   expect((await boxOf(chosen)).x).toBe(title.x)
   const part = page.locator('#profile')
   const about = part.locator('.bg-tile, .auth-notice')
-  for (const words of ['(not confirmed yet)', 'Send me a mail to confirm it'])
+  for (const words of ['(not confirmed yet)', 'Send me an e-mail to confirm it'])
     await expect(about.getByText(words, { exact: true })).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { countIn, filters, found, prices, results, row } from './listing'
 import { axe, expect, open, test } from './shop-test'
 
-const chips = (page: Page) => page.getByRole('list', { name: 'What is picked' })
+const chips = (page: Page) => page.getByRole('list', { name: 'Your choices' })
 
 test('narrowing adds a second and a third kind, chips take them away again', async ({ page }) => {
   await open(page, '/shop?category=electronics&sort=price-asc&show=12')

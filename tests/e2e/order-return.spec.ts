@@ -60,7 +60,7 @@ test('a guest sets a password on the order’s page and has an account for that 
   await axe(page)
   await page.getByLabel('Password', { exact: true }).fill('Long-enough-9')
   await page.getByRole('button', { name: 'Create the account' }).click()
-  await expect(page.getByText('this order is in it')).toContainText(`just mailed to ${email}`)
+  await expect(page.getByText('this order is in it')).toContainText(`just e-mailed to ${email}`)
   await expect.poll(() => mailsTo(email).some(({ text }) => /verif|confirm/i.test(text))).toBe(true)
   await page.getByRole('link', { name: 'To the account' }).click()
   await expect(page.getByRole('main').getByText(number).first()).toBeVisible()
@@ -143,8 +143,8 @@ test('guest orders show once the address is confirmed, with their address', asyn
   const { number, token } = await placed.json()
   await enter(page, email)
   await expect(page.getByText('You have no orders yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Send me a mail to confirm it' }).click()
-  await expect(page.getByText(`A mail with a link is on its way to ${email}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Send me an e-mail to confirm it' }).click()
+  await expect(page.getByText(`An e-mail with a link is on its way to ${email}.`)).toBeVisible()
   let link = ''
   await expect
     .poll(() => {

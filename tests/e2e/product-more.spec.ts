@@ -154,7 +154,7 @@ test('tell me when it is back: asked, confirmed by mail, ended by its link', asy
   await axe(page)
   await field.fill(email)
   await page.getByRole('button', { name: 'Tell me' }).click()
-  await expect(page.getByText(`open the link in the mail to ${email}`)).toBeFocused()
+  await expect(page.getByText(`open the link in the e-mail to ${email}`)).toBeFocused()
   await expect.poll(() => mailsTo(email)).toHaveLength(1)
   const text = mailsTo(email)[0]?.text ?? ''
   const state = () =>
@@ -170,7 +170,7 @@ test('tell me when it is back: asked, confirmed by mail, ended by its link', asy
   expect(state()).toEqual([{ state: 'confirmed' }])
   await open(page, `/back-in-stock?leave=${/leave=([\w-]+)/.exec(text)?.[1]}`)
   await page.getByRole('button', { name: 'Do not tell me' }).click()
-  await expect(page.getByRole('heading', { name: 'You wait for nothing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your alerts are off' })).toBeVisible()
   expect(state()).toEqual([])
 })
 

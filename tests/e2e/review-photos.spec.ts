@@ -70,7 +70,7 @@ test('by keyboard alone: photos are chosen, refused, taken away and sent; the wr
   expect(sizes, 'a large one is made smaller before it is sent').toEqual([1600, 400])
   await tabTo(page, 'type="submit" class="button justify-self-start')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your review is here')).toBeVisible()
+  await expect(page.getByText('We have your review')).toBeVisible()
   const names = photosOf(number)
   expect(names).toHaveLength(2)
   const [first = ''] = names
@@ -80,7 +80,7 @@ test('by keyboard alone: photos are chosen, refused, taken away and sent; the wr
   await expect(photos.getByRole('img', { name: 'Your photo 2' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Remove Your photo 2' }).check()
   await page.getByRole('button', { name: 'Send the review' }).click()
-  await expect(page.getByText('Your review is here')).toBeVisible()
+  await expect(page.getByText('We have your review')).toBeVisible()
   expect(photosOf(number)).toEqual([first])
 })
 
@@ -143,7 +143,7 @@ test('what the shop itself refuses is said at the field, and photos stay; the de
   await expect(page.getByText('choose your photos again')).toHaveCount(0)
   await page.getByLabel('Name shown with it').fill('Ana')
   await page.getByRole('button', { name: 'Send the review' }).click()
-  await expect(page.getByText('Your review is here')).toBeVisible()
+  await expect(page.getByText('We have your review')).toBeVisible()
   expect(photosOf(number)).toHaveLength(1)
 
   await signIn(page, 'staff')

@@ -37,7 +37,7 @@ test('by keyboard alone: an order that came is reviewed, the merchant publishes,
   await page.keyboard.type(text)
   await tabTo(page, 'type="submit" class="button justify-self-start')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Your review is here' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'We have your review' })).toBeFocused()
   await axe(page)
   expect(reviewsOf(number)).toMatchObject([{ state: 'held', stars: 4, name: 'Ana R.', text }])
   const before = await (await request.get('/api/products/3')).json()
@@ -51,7 +51,7 @@ test('by keyboard alone: an order that came is reviewed, the merchant publishes,
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Ana of Dhaka')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your review is here')).toBeVisible()
+  await expect(page.getByText('We have your review')).toBeVisible()
 
   await command('reviews', 'publish', String(reviewsOf(number)[0]?.id))
   await expect(async () => {
@@ -122,7 +122,7 @@ test('nothing typed is lost when the line breaks or there were too many', async 
   expect(reviewsOf(number)).toEqual([])
   await page.unroute('**/review/1.data*')
   await page.getByRole('button', { name: 'Send the review' }).click()
-  await expect(page.getByText('Your review is here')).toBeVisible()
+  await expect(page.getByText('We have your review')).toBeVisible()
   expect(reviewsOf(number)).toMatchObject([{ stars: 5 }])
 })
 
@@ -155,7 +155,7 @@ test('a long review shows its beginning, and the rest on request', async ({ page
   const story = 'It came in the rain, and it was dry. '.repeat(24) + number
   await page.getByLabel('Your review').fill(story)
   await page.getByRole('button', { name: 'Send the review' }).click()
-  await expect(page.getByText('Your review is here')).toBeVisible()
+  await expect(page.getByText('We have your review')).toBeVisible()
   await command('reviews', 'publish', String(reviewsOf(number)[0]?.id))
   const text = page.locator('.reviews-list p').filter({ hasText: number })
   await expect(async () => {
@@ -195,7 +195,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Your review')).toHaveValue('Typed <b>once</b>')
     await page.locator('.rate label').nth(1).click()
     await page.getByRole('button', { name: 'Send the review' }).click()
-    await expect(page.getByText('Your review is here')).toBeVisible()
+    await expect(page.getByText('We have your review')).toBeVisible()
     expect(reviewsOf(number)).toMatchObject([{ stars: 2, text: 'Typed <b>once</b>' }])
     await page.goto('/shop/3')
     await page.getByRole('link', { name: 'Highest' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { boxOf } from './pages'
 import { axe, expect, open, test } from './shop-test'
 
-const chips = (page: Page) => page.getByRole('list', { name: 'What is picked' })
+const chips = (page: Page) => page.getByRole('list', { name: 'Your choices' })
 const wideAndNarrow = async (page: Page) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
@@ -71,7 +71,7 @@ test('what was read of a search can be taken away, and what lacks it stands apar
     ...['“handbag”', 'Red', 'Up to $100.00', 'Clear all'],
   ])
   await expect(page.getByRole('heading', { name: 'Close to “handbag under 100”' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Search for “red” alone' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Search for “red” only' })).toHaveAttribute(
     'href',
     '/shop?q=red',
   )
@@ -146,7 +146,7 @@ test('an order that words ask for is a chip, and filters count what stands besid
 
 for (const [code, corrected, closeTo, alone, nothing, remove] of [
   [
-    ...['', 'Showing results for “headphones”.', 'Close to “handbag”', 'Search for “red” alone'],
+    ...['', 'Showing results for “headphones”.', 'Close to “handbag”', 'Search for “red” only'],
     ...['We found nothing for “xylophon”', 'Remove: Red'],
   ],
   [

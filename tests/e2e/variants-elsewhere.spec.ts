@@ -60,7 +60,7 @@ test('a variant that is gone, and a product that has options since, are said at 
   ])
   await open(page, `${shop.origin}/cart`)
   await expect(page.getByText('This choice is no longer sold')).toBeVisible()
-  await expect(page.getByText('This product now comes in several kinds.')).toBeVisible()
+  await expect(page.getByText('This product now comes in several versions.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choose now: Shirt 504' })).toHaveCount(2)
   await expect(page.locator('main dl').first()).toContainText('$18.20') // the one that is sold
   await axe(page)

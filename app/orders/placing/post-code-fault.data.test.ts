@@ -55,10 +55,10 @@ eachDatabase('post codes', (open) => {
         return (await response.json()).errors as Record<string, string>
       }
       expect(await refusal('DE', '1010')).toEqual({
-        postCode: '“1010” is no post code of Germany.',
+        postCode: '“1010” is not a post code of Germany.',
       })
       expect((await refusal('BD', 'AT-1010')).postCode).toBe(
-        'Is this address in Austria? The post code “AT-1010” is one of Austria, the chosen country is Bangladesh: please correct one of the two.',
+        'Is this address in another country (Austria)? The post code “AT-1010” is from there (Austria), but the chosen country is Bangladesh: please correct one of the two.',
       )
     })
 

@@ -13,11 +13,11 @@ export const account = {
   gives: {
     title: 'What an account gives you',
     points: [
-      'All your orders in one place, with where each of them is.',
-      'Orders placed as a guest too, once their e-mail address is confirmed.',
+      'All your orders in one place, with the status of each.',
+      'Orders you placed as a guest, too, once their e-mail address is confirmed.',
       'The addresses you used, to choose from at checkout.',
     ],
-    guest: 'You ordered as a guest?',
+    guest: 'Did you order as a guest?',
     find: 'Find your order',
   },
   welcome: 'Welcome, {name}',
@@ -31,8 +31,8 @@ export const account = {
     email: 'Email',
     verified: 'confirmed',
     unverified: 'not confirmed yet',
-    verify: 'Send me a mail to confirm it',
-    verifySent: 'A mail with a link is on its way to {email}.',
+    verify: 'Send me an e-mail to confirm it',
+    verifySent: 'An e-mail with a link is on its way to {email}.',
     verifyWhy: 'Once it is confirmed, orders you placed with it as a guest show here too.',
     since: 'Customer since {date}',
     save: 'Save changes',
@@ -40,8 +40,8 @@ export const account = {
   changeEmail: {
     title: 'Change e-mail address',
     newEmail: 'New e-mail address',
-    submit: 'Send a mail to confirm it',
-    sent: 'A mail with a link is on its way to {email}. The change takes effect when you open it.',
+    submit: 'Send an e-mail to confirm it',
+    sent: 'An e-mail with a link is on its way to {email}. The change takes effect when you open it.',
   },
   password: {
     title: 'Change password',
@@ -68,7 +68,7 @@ export const account = {
   },
   remove: {
     title: 'Delete account',
-    text: 'Your profile and login are deleted for good. Orders stay with the shop, as the law asks.',
+    text: 'Your profile and login are deleted for good. Orders stay with the shop, as the law requires.',
     open: 'Delete account…',
     ask: 'Really delete your account?',
     password: 'Your password',

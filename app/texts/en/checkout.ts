@@ -45,7 +45,7 @@ export const checkout = {
     email: 'Please enter an e-mail address like name@example.com.',
     phone: 'Please enter a phone number, e.g. +880 1700 000000.',
     phoneOf:
-      'This is no phone number of the chosen country. One of another country begins with + and its code.',
+      'This is not a phone number of the chosen country. For another country, start with + and its code.',
     postCode: 'This is not a post code of the chosen country.',
     long: 'Please shorten this.',
     refused: 'Please check this field: {field}.',
@@ -65,7 +65,7 @@ export const checkout = {
   confirmText:
     'Nothing has been ordered yet. Look at the new figures, then press the button again to order.',
   newTotal: 'The total changed from {from} to {to}.',
-  wayGone: '{from} is not offered any more: this order is paid by {to}.',
+  wayGone: '{from} is no longer available. New payment method: {to}.',
   figureChanged: 'from {from} to {to}',
   offline:
     'You are offline. Everything you entered is kept: press the button again when you are back online.',

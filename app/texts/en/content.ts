@@ -34,7 +34,7 @@ export const about = {
 export const backInStock = {
   pageTitle: 'Back in stock',
   sentTitle: 'One step is left',
-  sent: 'Please open the link in the mail we send you. Only then do we write to you, once, when the product is back. If you have confirmed it for this product before, there is nothing left to do.',
+  sent: 'Please open the link in the e-mail we send you. Only then do we write to you, once, when the product is back. If you have confirmed it for this product before, there is nothing left to do.',
   invalidTitle: 'That address does not look right',
   invalid: 'Please go back and enter an e-mail address such as name@example.com.',
   laterTitle: 'Too many attempts',
@@ -46,14 +46,14 @@ export const backInStock = {
   confirmButton: 'Yes, tell me',
   confirmedTitle: 'We will tell you',
   confirmed:
-    'You get one mail as soon as the product is back. Then we forget your address for it again.',
-  leaveTitle: 'No mail, please',
-  leave: 'One click, and we forget your address for every product you wait for.',
+    'You get one e-mail as soon as the product is back. Then we delete your address for it.',
+  leaveTitle: 'No e-mail, please',
+  leave: 'One click, and we delete your address for every product you are waiting for.',
   leaveButton: 'Do not tell me',
-  leftTitle: 'You wait for nothing',
-  left: 'We send you no mail about products that are back in stock.',
+  leftTitle: 'Your alerts are off',
+  left: 'We send you no more e-mails about products that are back in stock.',
   unknownTitle: 'This link does not work',
-  unknown: 'It is incomplete, too old, or what it was for has already been mailed.',
+  unknown: 'It is incomplete or too old, or the e-mail it was for has already been sent.',
 }
 
 /** The page of a shop that is not open yet. */
@@ -67,7 +67,7 @@ export const closed = {
 export const contact = {
   pageTitle: 'Contact',
   pageDescription:
-    'Call or write to Exclusive: a person answers, around the clock by phone and within 24 hours by mail.',
+    'Call or write to Exclusive: a person answers, around the clock by phone and within 24 hours by e-mail.',
   breadcrumbHome: 'Home',
   breadcrumb: 'Contact',
   callTitle: 'Call To Us',
@@ -120,7 +120,7 @@ export const newsletter = {
   pageTitle: 'Newsletter',
   home: 'Home',
   sentTitle: 'Thank you for subscribing!',
-  sent: 'Your welcome mail is on its way, with {percent}% off your first order. Please confirm your address with the link in it.',
+  sent: 'Your welcome e-mail is on its way, with {percent}% off your first order. Please confirm your address with the link in it.',
   invalidTitle: 'That address does not look right',
   invalid: 'Please enter an e-mail address such as name@example.com.',
   laterTitle: 'Too many attempts',
@@ -131,14 +131,14 @@ export const newsletter = {
   confirm: 'One click, and our offers reach you.',
   confirmButton: 'Confirm',
   confirmedTitle: 'You are on the list',
-  confirmed: 'Thank you. You can leave at any time with the link in each mail.',
+  confirmed: 'Thank you. You can unsubscribe at any time with the link in each e-mail.',
   leaveTitle: 'Leave the newsletter',
   leave: 'One click, and we send you no more offers.',
   leaveButton: 'Unsubscribe',
   leftTitle: 'You have left the newsletter',
   left: 'We send you no more offers. You are welcome back at any time.',
   unknownTitle: 'This link does not work',
-  unknown: 'It is incomplete or from an older mail. Please use the link in the newest one.',
+  unknown: 'It is incomplete or from an older e-mail. Please use the link in the newest one.',
 }
 
 /** The home page of a merchant's own shop, which promises nothing. */

@@ -14,11 +14,11 @@ export const faq = {
   questions: [
     {
       title: 'Do I need an account to buy?',
-      text: 'No. You can order as a guest; the confirmation page and the mail hold a link to your order. With an account you see all your orders in one place, also those you placed as a guest with the same e-mail address.',
+      text: 'No. You can order as a guest; the confirmation page and the e-mail hold a link to your order. With an account you see all your orders in one place, also those you placed as a guest with the same e-mail address.',
     },
     {
       title: 'How can I pay?',
-      text: 'By bank transfer or in cash on delivery. For a transfer you get the bank details and a reference at once and by mail.',
+      text: 'By bank transfer or in cash on delivery. For a transfer you get the bank details and a reference at once and by e-mail.',
     },
     { title: 'What does delivery cost?', text: 'Nothing: shipping is free for every order.' },
     {
@@ -31,11 +31,11 @@ export const faq = {
     },
     {
       title: 'How do I return something?',
-      text: 'Within {days} days from delivery, free of charge. Open the page of your order, choose “Return articles” and say what and why; we answer by mail with the address. The link to that page is in our mails.',
+      text: 'Within {days} days from delivery, free of charge. Open the page of your order, choose “Return articles” and say what and why; we answer by e-mail with the address. The link to that page is in our e-mails.',
     },
     {
       title: 'How do I withdraw from the contract?',
-      text: 'With an address in the European Union, from the order until 14 days after its delivery: press “Withdraw from contract here” on the page of your order, also as a guest, and confirm. We mail you a receipt at once.',
+      text: 'With an address in the European Union, from the order until 14 days after its delivery: press “Withdraw from contract here” on the page of your order, also as a guest, and confirm. We e-mail you a receipt at once.',
     },
     {
       title: 'How do I use a coupon?',
@@ -47,15 +47,15 @@ export const faq = {
     },
     {
       title: 'I have forgotten my password.',
-      text: 'Press Forget Password? on the login page and we mail you a link to set a new one.',
+      text: 'Press Forget Password? on the login page and we e-mail you a link to set a new one.',
     },
     {
       title: 'When will my order arrive?',
-      text: 'The page of a product tells the day when it arrives; enter your post code there for a closer one. When your order leaves we mail you, and its page shows where it is.',
+      text: 'The page of a product shows the day it arrives; enter your post code there for a closer estimate. When your order leaves we e-mail you, and its page shows where it is.',
     },
     {
       title: 'Which countries do you deliver to?',
-      text: 'To every country that the checkout lists. With a post code, the page of a product tells when it arrives there.',
+      text: 'To every country that the checkout lists. With a post code, the page of a product shows when it arrives there.',
     },
     {
       title: 'Do you sell gift cards?',
@@ -67,7 +67,7 @@ export const faq = {
     },
     {
       title: 'What if something is broken, and what about the warranty?',
-      text: 'If it arrives broken, return it from the page of your order. If it breaks later, its warranty stands on its page under “Details, warranty and returns”: write to us with the number of your order.',
+      text: 'If it arrives broken, return it from the page of your order. If it breaks later, its warranty is on its page under “Details, warranty and returns”: write to us with the number of your order.',
     },
   ],
 }

@@ -33,7 +33,7 @@ export const identity = {
     done: 'Successfully logged in!',
     ready: 'Your account is ready. Please log in.',
     resetSent:
-      'If {email} has an account here, a mail with a link to a new password is on its way.',
+      'If {email} has an account here, an e-mail with a link to set a new password is on its way.',
     description: 'Log in to Exclusive.',
   },
   reset: {

@@ -11,7 +11,7 @@ export const legal = {
   privacy: [
     {
       title: 'In your browser',
-      text: 'Your cart, your wishlist, the products you compare or looked at, your language, your post code, the fields of an unfinished checkout, a random number so that it is ordered once, and your sign-in stay in the storage of your browser, with the pages you saw, so that they work offline. Of all that a page asks us only for the prices and the stock of the products and, with the post code that you entered, for the day of delivery; the rest reaches us when you order. We set no cookies. Nothing is loaded from other companies, unless you choose to sign in with one.',
+      text: 'Your cart, your wishlist, the products you compare or looked at, your language, your post code, the fields of an unfinished checkout, a random number so that it is ordered once, and your sign-in stay in the storage of your browser, with the pages you saw, so that they work offline. Of all this, a page asks us only for the prices and stock of products and, with the post code that you entered, for the day of delivery; the rest reaches us when you order. We set no cookies. Nothing is loaded from other companies, unless you choose to sign in with one.',
     },
     {
       title: 'When you order',
@@ -31,19 +31,19 @@ export const legal = {
     },
     {
       title: 'The newsletter',
-      text: 'We keep your address and send offers only after you confirmed it by mail. Each mail has a link that ends it with one click; the address then stays, marked as ended, so that its welcome code is not given twice. {keptNewsletter}',
+      text: 'We keep your address and send offers only after you confirmed it by e-mail. Each e-mail has a link that ends it with one click; the address then stays, marked as ended, so that its welcome code is not given twice. {keptNewsletter}',
     },
     {
       title: 'When you wait for a product',
-      text: 'We keep your address to tell you once that the product is back, after you confirmed it by mail, and delete it with that mail, or when you follow the link that ends it. An address that is not confirmed is deleted after a week, one whose product does not come back after a year.',
+      text: 'We keep your address to tell you once that the product is back, after you confirmed it by e-mail, and delete it with that e-mail, or when you follow the link that ends it. An address that is not confirmed is deleted after a week, one whose product does not come back after a year.',
     },
     {
       title: 'Technical records',
-      text: 'To keep the shop safe we count requests by network address for an hour at most. Wrong passwords and mails to one address are counted by a one-way hash, for a day at most. Our log holds faults only: when, on which kind of page, what failed and the number that an error page shows, never a name, an address of any kind, a password or what you typed. Our statistics count requests and orders and know nobody.',
+      text: 'To keep the shop safe we count requests by network address for an hour at most. Wrong passwords and e-mails to one address are counted by a one-way hash, for a day at most. Our log holds faults only: when, on which kind of page, what failed and the number that an error page shows, never a name, an address of any kind, a password or what you typed. Our statistics count requests and orders and know nobody.',
     },
     {
       title: 'Your rights',
-      text: 'You can see your data under My Account and delete the account there at once. Orders stay as long as the law asks for its books. Backups hold what was deleted until newer ones have taken their place. For anything else, such as a copy or the deletion of all we hold about you, write to us on the contact page: a person answers within 24 hours.',
+      text: 'You can see your data under My Account and delete the account there at once. Orders stay as long as the law requires. Backups hold what was deleted until newer ones have taken their place. For anything else, such as a copy or the deletion of all we hold about you, write to us on the contact page: a person answers within 24 hours.',
     },
   ],
   /** These replace texts above, depending on the shop's settings. */
@@ -53,11 +53,11 @@ export const legal = {
     messages: 'It is deleted after {days} days.',
     newsletter: 'An address that is not confirmed is deleted after {days} days.',
     invoices: 'Its invoice keeps name and address for {days} days.',
-    invoicesAlways: 'Its invoice keeps name and address as long as the law asks for its books.',
-    ordersAlways: 'The order stays as long as the law asks for its books.',
+    invoicesAlways: 'Its invoice keeps name and address as long as the law requires.',
+    ordersAlways: 'The order stays as long as the law requires.',
     messagesAlways: 'It stays until you ask us to delete it.',
     newsletterAlways:
-      'An address that is not confirmed gets no more mail, and stays until you ask us to delete it.',
+      'An address that is not confirmed gets no more e-mail, and stays until you ask us to delete it.',
   },
   termsTitle: 'Terms of Use',
   termsDescription: 'The rules of buying at Exclusive: prices, orders, payment, delivery, returns.',
@@ -82,15 +82,15 @@ export const legal = {
     },
     {
       title: 'Delivery',
-      text: 'Delivery is free. The product page tells when an article arrives.',
+      text: 'Delivery is free. The product page shows when an item arrives.',
     },
     {
       title: 'Cancelling and returning',
-      text: 'You can cancel an order on its page until it is shipped. For {days} days from delivery you can return articles free of charge in the state you received them: ask for it on the page of your order, by article, quantity and reason, and we answer by mail.',
+      text: 'You can cancel an order on its page until it is shipped. For {days} days from delivery you can return articles free of charge in the state you received them: ask for it on the page of your order, by article, quantity and reason, and we answer by e-mail.',
     },
     {
       title: 'Right of withdrawal in the European Union',
-      text: 'If your order goes to an address in the European Union, you may withdraw from the contract without giving a reason, from the order until 14 days after its delivery. Press “Withdraw from contract here” on the page of your order, without an account too; we mail you a receipt at once. An order that has not left is cancelled; else send the articles back within 14 days, free of charge. We pay back what you paid for them within 14 days, the way you paid.',
+      text: 'If your order goes to an address in the European Union, you may withdraw from the contract without giving a reason, from the order until 14 days after its delivery. Press “Withdraw from contract here” on the page of your order, without an account too; we e-mail you a receipt at once. An order that has not left is cancelled; otherwise send the articles back within 14 days, free of charge. We pay back what you paid for them within 14 days, the way you paid.',
     },
     {
       title: 'Accounts',
@@ -148,7 +148,7 @@ export const pageStarts = {
   days: '{place}: {days}',
   returns: 'Returns',
   returnDays: 'You can return articles within {days} days of delivery.',
-  askForReturn: 'Ask for it on the page of your order, to which our mails link.',
+  askForReturn: 'Ask for it on the page of your order, to which our e-mails link.',
   returnTo: 'Send them to: {address}',
   payment: 'Ways to pay',
   bank: 'Bank transfer',

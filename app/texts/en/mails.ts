@@ -1,10 +1,10 @@
 /** The mails; HTML and plain text share these words. */
 export const mails = {
   footer:
-    'Exclusive, an online shop. You receive this mail because of an order, an account or a request with this address.',
+    'Exclusive, an online shop. You receive this e-mail because of an order, an account or a request with this address.',
   newsletterFooter:
-    'You receive this mail because this address was entered in our newsletter form.',
-  shopFooter: 'Your shop wrote this mail to its own address.',
+    'You receive this e-mail because this address was entered in our newsletter form.',
+  shopFooter: 'Your shop sent this e-mail to its own address.',
   unsubscribe: 'Unsubscribe',
   greeting: 'Hello {name},',
   greetingWithoutName: 'Hello,',
@@ -77,7 +77,7 @@ export const mails = {
     title: 'Please confirm your order',
     text: 'Please confirm that you placed this order. You pay {total} in cash when it arrives. If it is not confirmed by {due}, it is cancelled automatically.',
     button: 'Confirm my order',
-    ignore: 'You did not order this? Then ignore this mail: nothing will be sent.',
+    ignore: 'You did not order this? Then ignore this e-mail: nothing will be sent.',
     sms: 'Exclusive: confirm your order {number} ({total}, cash on delivery) by {due}: {link}',
   },
   orderLink: {
@@ -141,14 +141,14 @@ export const mails = {
     text: 'This address was given to be told when this product is back in stock. If that was you, please confirm it:',
     button: 'Yes, tell me',
     after:
-      'We then send you one mail, when it is back. If it was not you, there is nothing to do: without your confirmation we send nothing and forget your address after a week.',
+      'We then send you one e-mail, when it is back. If it was not you, there is nothing to do: without your confirmation we send nothing and delete your address after a week.',
   },
   backInStock: {
     subject: 'Back in stock: {title}',
     title: 'Back in stock: {title}',
     text: 'You asked us to tell you when this product is available again. It is; we cannot keep one for you.',
     button: 'View the product',
-    after: 'This was the only mail about it: your address is no longer kept for this product.',
+    after: 'This was the only e-mail about it: your address is no longer kept for this product.',
   },
   newsletterWelcome: {
     subject: 'Welcome to Exclusive: {percent}% off your first order',

@@ -10,7 +10,7 @@ export const money = {
   costs:
     'That depends on where your order goes and what is in it; the cart shows it before you order.',
   delivery:
-    'What delivery costs is shown before you order. The product page tells when an article arrives.',
+    'What delivery costs is shown before you order. The product page shows when an item arrives.',
   isAdded: 'No. Vat is added to the subtotal less discount; the cart shows it before you order.',
   isIncluded: 'Yes. The cart shows how much of the total it is.',
   /** Stands beside a price. */
@@ -29,11 +29,11 @@ export const onlinePayment = {
   notes: {
     bank: 'Transfer it yourself: our account and a reference come with the order.',
     cash_on_delivery: 'In cash, to whoever brings the parcel.',
-    test: 'You are led to a test page, as to pay by card. No money moves.',
-    stripe: 'You are led to Stripe, where you enter your card.',
-    sslcommerz: 'You are led to SSLCommerz, where you choose how to pay.',
-    bkash: 'You are led to bKash, where you agree to the payment.',
-    paypal: 'You are led to PayPal, where you agree to the payment.',
+    test: 'You are taken to a test page, as when paying by card. No money moves.',
+    stripe: 'You are taken to Stripe, where you enter your card.',
+    sslcommerz: 'You are taken to SSLCommerz, where you choose how to pay.',
+    bkash: 'You are taken to bKash, where you agree to the payment.',
+    paypal: 'You are taken to PayPal, where you agree to the payment.',
   },
   advance: 'You pay {amount} of it in advance, at once: {way}. The courier receives the rest.',
   returned: {
@@ -62,7 +62,7 @@ export const payOrder = {
   goOn: 'Go on with the payment',
   other: 'Pay another way',
   choose: 'Pay this way',
-  look: 'Look again',
+  look: 'Check again',
   refused: {
     away: 'The payment page cannot be reached just now, and nothing was taken. Please try again in a moment, or pay another way.',
     refused:
@@ -82,7 +82,7 @@ export const refunds = {
     text: 'We have paid back {amount} of your order {number}, the way you paid. Depending on your bank, it takes a few days to arrive.',
     creditNote: 'The credit note {note} is on the page of your order.',
     noInvoice:
-      'This order has no invoice and therefore no credit note: please keep this mail as your receipt.',
+      'This order has no invoice and therefore no credit note: please keep this e-mail as your receipt.',
   },
   refunded: 'Refund',
   step: '{amount} refunded',
@@ -143,13 +143,13 @@ export const sheets = {
   /** Asks who it is when the customer was erased: the link alone shows no address. */
   proof: {
     title: 'Whose invoice is it?',
-    text: 'The details of this order were erased. Invoices must be kept for the time the law asks for, so this one still names its buyer. Please enter what the order was placed with to see it.',
+    text: 'The details of this order were erased. Invoices must be kept for as long as the law requires, so this one still names its buyer. Please enter what the order was placed with to see it.',
     email: 'E-mail address',
     postCode: 'Post code, or the town where there is none',
     show: 'Show the invoice',
     wrong: 'The order was placed with another e-mail address or post code.',
     wait: 'That was tried too often. Please wait an hour.',
-    ask: 'The details of this order were erased. Invoices must be kept for the time the law asks for, so this one still names its buyer. The shop hands it out: {email}.',
+    ask: 'The details of this order were erased. Invoices must be kept for as long as the law requires, so this one still names its buyer. The shop hands it out: {email}.',
   },
 }
 
@@ -159,7 +159,7 @@ export const testPayment = {
   text: 'This page stands for a bank. It is a test: no money moves, whatever you choose.',
   amount: 'Amount',
   reference: 'Reference',
-  choose: 'What shall happen?',
+  choose: 'What should happen?',
   groups: {
     usual: 'As with any card',
     slow: 'When the money is late, or comes twice',

@@ -18,7 +18,7 @@ export const returnMails = {
     subject: 'Your return {return}',
     title: 'We cannot accept your return',
     text: 'We have looked at the return of articles of your order {number} and cannot accept it. The reason:',
-    ask: 'If you see it otherwise, please write to us on the contact page.',
+    ask: 'If you see it differently, please write to us on the contact page.',
   },
   received: {
     subject: 'Your return {return} has arrived',
@@ -33,7 +33,7 @@ export const returnMails = {
   withdrawal: {
     subject: 'Receipt of your withdrawal from order {number}',
     title: 'We have received your withdrawal',
-    text: 'You withdrew from the contract on {moment}. This mail confirms that your statement has reached us, and says what it holds. Please keep it.',
+    text: 'You withdrew from the contract on {moment}. This e-mail confirms that your statement has reached us, and says what it holds. Please keep it.',
     order: 'Order',
     name: 'Name',
     sendBack:
@@ -61,7 +61,7 @@ export const orderReturns = {
   withdraw: 'Withdraw from contract here',
   steps: {
     return: {
-      requested: 'Return {return} asked for',
+      requested: 'Return {return} requested',
       accepted: 'Return {return} accepted',
       refused: 'Return {return} not accepted',
       received: 'Return {return} has arrived',
@@ -108,9 +108,9 @@ export const returns = {
   ask: {
     title: 'Return articles',
     intro:
-      'Tell us what you send back and why, by {until}. We answer by mail with the address; sending it back costs you nothing.',
+      'Tell us what you send back and why, by {until}. We answer by e-mail with the address; sending it back costs you nothing.',
     steps: [
-      'We read what you write and answer by mail, with the address.',
+      'We read what you write and answer by e-mail, with the address.',
       'You send the parcel.',
       'The order’s page says when it has arrived, and what we pay back.',
     ],
@@ -135,7 +135,7 @@ export const returns = {
     optional: '(optional)',
     send: 'Ask for the return',
     doneTitle: 'We have your return request',
-    done: 'Your return {return} has reached us. A mail to {email} says so too. Please wait for our answer before you send anything; it comes by mail as well.',
+    done: 'Your return {return} has reached us. An e-mail to {email} confirms it. Please wait for our answer before you send anything; it comes by e-mail as well.',
   },
   withdraw: {
     title: 'Withdraw from the contract',
@@ -147,7 +147,7 @@ export const returns = {
     sendBack:
       'Please send the articles back within 14 days; that costs you nothing. What you paid for them goes back the way it came.',
     steps: [
-      'We mail you a receipt at once.',
+      'We e-mail you a receipt at once.',
       'What has not left is cancelled; what you have, you send back within 14 days.',
       'We pay back within 14 days, the way you paid.',
     ],

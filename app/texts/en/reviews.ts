@@ -3,7 +3,8 @@ export const review = {
   title: 'Write a review',
   order: 'Order {number}',
   text: 'Tell others what it is like. We look at each review before it is published.',
-  waits: 'Your review waits until we have looked at it. Until then you can still change it.',
+  waits:
+    'Your review will be published once we have looked at it. Until then you can still change it.',
   stars: 'Your rating',
   starCount: { one: '{count} star', other: '{count} stars' },
   reviewTitle: 'Title',
@@ -32,7 +33,7 @@ export const review = {
   aFile: 'A photo',
   send: 'Send the review',
   sending: 'One moment…',
-  sent: 'Thank you! Your review is here. We look at it before it is published.',
+  sent: 'Thank you! We have your review and look at it before it is published.',
   change: 'Change the review',
   problems: 'Please correct the marked fields.',
   errors: {

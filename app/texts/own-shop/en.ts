@@ -24,7 +24,7 @@ export const ownEn: Readonly<Record<string, string>> = {
   'productPage.delivery.invalid': 'That does not look like a postal code.',
   'productPage.freeReturns': 'Returns within {days} days of delivery',
   'returns.ask.intro':
-    'Tell us what you send back and why, by {until}. We answer by mail with the address.',
+    'Tell us what you send back and why, by {until}. We answer by e-mail with the address.',
   'returns.ask.unmailed.intro':
     'Tell us what you send back and why, by {until}. The order’s page shows our answer with the address.',
   'returnMails.accepted.text':
@@ -35,21 +35,21 @@ export const ownEn: Readonly<Record<string, string>> = {
     'Please send the articles back within 14 days. We pay back {amount} the way you paid, within 14 days of your withdrawal; we may wait until the articles have arrived or you show that you have sent them.',
   'mails.contactReceipt.text': 'We answer as soon as we can.',
   'legal.privacy.8.text':
-    'You can see your data under My Account and delete the account there at once. Orders stay as long as the law asks for its books. Backups hold what was deleted until newer ones have taken their place. For anything else, such as a copy or the deletion of all we hold about you, write to us on the contact page.',
+    'You can see your data under My Account and delete the account there at once. Orders stay as long as the law requires. Backups hold what was deleted until newer ones have taken their place. For anything else, such as a copy or the deletion of all we hold about you, write to us on the contact page.',
   'legal.terms.5.text':
-    'For {days} days from delivery you can return articles in the state you received them: ask for it on the page of your order, by article, quantity and reason, and we answer by mail. You can cancel an order on its page until it is shipped.',
+    'For {days} days from delivery you can return articles in the state you received them: ask for it on the page of your order, by article, quantity and reason, and we answer by e-mail. You can cancel an order on its page until it is shipped.',
   'legal.terms.6.text':
-    'If your order goes to an address in the European Union, you may withdraw from the contract without giving a reason, from the order until 14 days after its delivery. Press “Withdraw from contract here” on the page of your order, without an account too; we mail you a receipt at once. An order that has not left is cancelled; else send the articles back within 14 days. We pay back what you paid for them within 14 days, the way you paid.',
+    'If your order goes to an address in the European Union, you may withdraw from the contract without giving a reason, from the order until 14 days after its delivery. Press “Withdraw from contract here” on the page of your order, without an account too; we e-mail you a receipt at once. An order that has not left is cancelled; otherwise send the articles back within 14 days. We pay back what you paid for them within 14 days, the way you paid.',
   'faq.questions.5.text':
-    'Within {days} days from delivery. Open the page of your order, choose “Return articles” and say what and why; we answer by mail with the address. The link to that page is in our mails.',
+    'Within {days} days from delivery. Open the page of your order, choose “Return articles” and say what and why; we answer by e-mail with the address. The link to that page is in our e-mails.',
   'faq.questions.7.text': 'Enter it in the cart or at checkout and press Apply Coupon.',
 }
 
 /** Texts by path of a shop whose subscribers get no code. */
 export const withoutCodeEn: Readonly<Record<string, string>> = {
-  'shell.footer.offer': 'Hear what is new by mail',
+  'shell.footer.offer': 'News by e-mail',
   'newsletter.sent':
-    'Your welcome mail is on its way. Please confirm your address with the link in it.',
+    'Your welcome e-mail is on its way. Please confirm your address with the link in it.',
   'mails.newsletterWelcome.subject': 'Welcome to Exclusive',
   'mails.newsletterWelcome.text': 'Thank you for subscribing.',
 }
