@@ -21,7 +21,7 @@ test.each([
 
 test.each<[Language, string]>([
   ['en', 'Rated 4.5 out of 5 stars, 12 reviews'],
-  ['fr', 'Note\u00a0: 4,5 étoiles sur 5, 12 avis'],
+  ['fr', 'Note\u00a0: 4,5 sur 5 étoiles, 12 avis'],
   ['es', 'Valoración: 4,5 de 5 estrellas, 12 opiniones'],
   ['de', 'Bewertung: 4,5 von 5 Sternen, 12 Bewertungen'],
 ])('a screen reader says a rating in %s with its own decimal mark', (language, said) => {

@@ -2,6 +2,7 @@ import { FREE_DELIVERY_CENTS, type Language, REPLY_HOURS } from '../../business'
 import { expectedCountry } from '../../cart/shipping/expected-country.server'
 import { zonesWithin } from '../../cart/shipping/shipping-zones'
 import { settings } from '../../settings/settings.server'
+import { withColon } from '../../texts/colon'
 import { formatRoundPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import type { Texts } from '../../texts/texts'
@@ -72,7 +73,7 @@ export function homePromise(language: Language, texts: Texts['home']) {
   const amount = formatRoundPrice(language, FREE_DELIVERY_CENTS)
   const free = isFreeAsInTheDemo()
   return {
-    pageTitle: free ? texts.pageTitle : `${shop.name}: ${sending.homeTitle}`,
+    pageTitle: free ? texts.pageTitle : `${withColon(language, shop.name)} ${sending.homeTitle}`,
     pageDescription: fill(free ? texts.pageDescription : sending.homeDescription, {
       amount,
       days: shipping.returnDays,

@@ -1,6 +1,7 @@
 import type { Language } from '../../business'
 import { titleIn } from '../../catalogue/variants/known-options.server'
 import { settings } from '../../settings/settings.server'
+import { withColon } from '../../texts/colon'
 import { formatMoney } from '../../texts/currency.server'
 import { formatDay } from '../../texts/day.server'
 import { formatNumber, formatPercent } from '../../texts/figures'
@@ -167,7 +168,7 @@ export function slipSheet(order: Order, seller: Seller, language: Language): She
       formatNumber(language, item.quantity),
     ]),
     sums: [],
-    notes: order.notes ? [`${t.notes}: ${order.notes}`] : [],
+    notes: order.notes ? [`${withColon(language, t.notes)} ${order.notes}`] : [],
   }
 }
 

@@ -4,6 +4,7 @@ import type { Connection } from '../../database/tables.server'
 import { log } from '../../http/log.server'
 import { pictureSandbox } from '../../settings/drawings/picture-sandbox.server'
 import { settings } from '../../settings/settings.server'
+import { withColon } from '../../texts/colon'
 import { formatMoney } from '../../texts/currency.server'
 import { formatDay } from '../../texts/day.server'
 import { formatNumber, formatPercent } from '../../texts/figures'
@@ -103,7 +104,7 @@ function creditSheet(
     to: { name: t.billedTo, lines: buyerLines(note.buyer ?? order.billing, language) },
     head: [t.article, t.quantity, mails.vat, t.amount],
     ...figures(refund ?? restOf(order), order, { language, note }),
-    notes: refund?.reason ? [`${r.reason}: ${refund.reason}`] : [],
+    notes: refund?.reason ? [`${withColon(language, r.reason)} ${refund.reason}`] : [],
   }
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '../../business'
 import { isTrialExpired } from '../../payments/trial/trial-outcomes'
 import type { TrialOutcome, TrialPayment } from '../../payments/trial/trial-store'
 import { settings } from '../../settings/settings.server'
+import { withColon } from '../../texts/colon'
 import { formatMoney } from '../../texts/currency.server'
 import { textsOf } from '../../texts/texts.server'
 import fonts from '../../ui/fonts/fonts.css?inline'
@@ -61,7 +62,7 @@ export function renderTrial({ language, payment, back, now }: Shown) {
   const { name } = settings().shop
   return printedPage({
     language,
-    title: `${t.title}: ${name}`,
+    title: `${withColon(language, t.title)} ${name}`,
     style: STYLE,
     content: (
       <>

@@ -22,7 +22,7 @@ export const about: Texts['about'] = {
   chairman: 'Fondateur et président',
   director: 'Directrice générale',
   designer: 'Designer produit',
-  portrait: 'Portrait dessiné de {name}',
+  portrait: 'Portrait dessiné : {name}',
   social: '{name} sur {network}',
   freeDelivery: 'LIVRAISON GRATUITE ET RAPIDE',
   freeDeliveryText: 'Livraison gratuite pour toute commande de plus de {amount}',

@@ -123,7 +123,7 @@ export const mails: Texts['mails'] = {
   heldReview: {
     subject: 'Un avis sur {product} attend votre lecture',
     title: 'Un avis attend',
-    text: 'Un acheteur de la commande {number} a donné à {product} {stars} étoiles sur {most}. Il ne paraît qu’une fois que vous l’avez lu.',
+    text: 'Un acheteur de la commande {number} a donné à {product} la note de {stars} sur {most}. Il ne paraît qu’une fois que vous l’avez lu.',
     button: 'Lire l’avis',
   },
   contactAnswer: {

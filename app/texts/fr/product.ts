@@ -94,8 +94,8 @@ export const productPage: Texts['productPage'] = {
     lowest: 'Les moins bien notés',
   },
   histogram: {
-    one: '{count} avis à {rating} étoiles sur {stars}',
-    other: '{count} avis à {rating} étoiles sur {stars}',
+    one: '{count} avis noté {rating} sur {stars}',
+    other: '{count} avis notés {rating} sur {stars}',
   },
   moreReviews: 'Afficher {count} autres avis',
   readMore: 'Lire la suite',

@@ -110,7 +110,7 @@ export const ui: Texts['ui'] = {
   breadcrumb: 'Fil d’Ariane',
   notifications: 'Notifications',
   didYouMean: 'Vouliez-vous dire {email} ?',
-  stars: 'Note : {rating} étoiles sur {stars}',
+  stars: 'Note : {rating} sur {stars} étoiles',
   reviews: {
     one: '{count} avis',
     other: '{count} avis',

@@ -1,4 +1,5 @@
 import type { Language } from '../../../business'
+import { withColon } from '../../../texts/colon'
 import { formatNumber } from '../../../texts/figures'
 import { fill } from '../../../texts/fill'
 import { textsOf } from '../../../texts/texts.server'
@@ -40,7 +41,7 @@ export function listedChoices(listing: Listing, language: Language): Choices[] {
       const href = adding(change(filters, choice.on))
       if (count === 0 && !choice.on) return { ...choice, style: STEPPED_BACK }
       if (!isFiltered(query) || href === choice.href) return choice
-      const label = choice.on ? texts.remove : `${texts.narrowBy}: {name}`
+      const label = choice.on ? texts.remove : `${withColon(language, texts.narrowBy)} {name}`
       const title = fill(label, { name: choice.text })
       return { ...choice, also: { href, title, 'aria-label': title } }
     })

@@ -51,6 +51,11 @@ test('beside each value on the left a link adds it to the picks, or takes it awa
   expect(same.filter(({ also }) => also)).toMatchObject([{ text: 'PHONES (9)' }])
 })
 
+test('a link that adds to the picks has its language’s colon', () => {
+  const also = choices(listedChoices(listing('brand=Brand+1'), 'fr'), 'category')[3]?.also
+  expect(also?.title).toBe('Affiner par\u00a0: C2 (2)')
+})
+
 test('of a search or a pick the categories that find something come first', () => {
   const left = { categories: [{ slug: 'c9', name: 'C9', department: '', count: 2 }] }
   const picked = texts(choices(listedChoices(listing('brand=Brand+1', left), 'en'), 'category'))
