@@ -69,7 +69,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       country: countryName(country, language),
       accounts: WAYS_TO_PAY[order.payment].toAccounts ? bankAccounts() : undefined,
       due: due && shopMoment(language, due),
-      arrives: promisedText(language, order, '\u00a0'),
+      arrives: promisedText(language, order),
       parcel: parcelLink(order),
       recent: Date.now() - Date.parse(order.placedAt) < RECENT_MS,
       guest,

@@ -54,20 +54,15 @@ const toColumns = (arrival?: Arrival) => ({
   arrives_to: arrival?.to ?? null,
 })
 
-/**
- * Returns 'Arrives Tue 1 – Thu 3 Dec' as promised, while that says anything. `space` stands within
- * dates: one that does not break leaves the dash to break at.
- */
+/** Returns 'Arrives Tue 1 – Thu 3 Dec' as promised, while that says anything. */
 export function promisedText(
   language: Language,
   { arrives, status, confirmBy }: Pick<Order, 'arrives' | 'status' | 'confirmBy'>,
-  space = ' ',
 ) {
   if (!arrives || status === 'cancelled' || status === 'delivered') return undefined
   const words = textsOf(language).delivery
   const waits = status === 'awaiting_payment' ? words.ifPaid : confirmBy && words.ifConfirmed
-  const dates = arrivalDays(words, arrives).replaceAll(/(?<!–) /g, space)
-  return fill(waits || words.arrives, { dates })
+  return fill(waits || words.arrives, { dates: arrivalDays(words, arrives) })
 }
 
 /** Returns the days of moments (ISO 8601), written as promised ones are, by moment. */

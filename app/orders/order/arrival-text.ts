@@ -20,11 +20,14 @@ export function arrivalText(
   return fill(text, { dates: arrivalDays(words, arrival), code: postCode ?? '' })
 }
 
-/** Returns 'Tue 1 – Thu 3 Dec', without `Intl`, so that server, browser and mail agree. */
+/**
+ * Returns 'Tue 1 – Thu 3 Dec', which breaks at its dash alone; without `Intl`, so that server, browser
+ * and mail agree.
+ */
 export function arrivalDays(words: Words, { from, to }: Arrival) {
   if (from === to) return shortDay(words, to)
   const first = from.slice(0, 7) === to.slice(0, 7) ? dayOf(words, from) : shortDay(words, from)
-  return `${first} – ${shortDay(words, to)}`
+  return `${first}\u00a0– ${shortDay(words, to)}`
 }
 
 function dayOf(words: Words, iso: string) {
@@ -36,4 +39,4 @@ function dayOf(words: Words, iso: string) {
 
 /** Returns 'Thu 3 Dec'. */
 export const shortDay = (words: Words, iso: string) =>
-  `${dayOf(words, iso)} ${words.months.split(' ')[new Date(iso).getUTCMonth()]}`
+  `${dayOf(words, iso)}\u00a0${words.months.split(' ')[+iso.slice(5, 7) - 1]}`

@@ -19,7 +19,7 @@ export const choosing: Texts['choosing'] = {
 export const delivery: Texts['delivery'] = {
   weekdays: 'So. Mo. Di. Mi. Do. Fr. Sa.',
   months: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.',
-  day: '{weekday}, {day}.',
+  day: '{weekday},\u00a0{day}.',
   first: '1',
   arrives: 'Lieferung: {dates}',
   home: 'Lieferung in Bangladesch: {dates}',

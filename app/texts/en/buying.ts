@@ -15,7 +15,7 @@ export const choosing = {
 export const delivery = {
   weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
-  day: '{weekday} {day}',
+  day: '{weekday}\u00a0{day}',
   first: '1',
   arrives: 'Arrives {dates}',
   home: 'Arrives {dates} in Bangladesh',

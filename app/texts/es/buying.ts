@@ -15,7 +15,7 @@ export const choosing: Texts['choosing'] = {
 export const delivery: Texts['delivery'] = {
   weekdays: 'dom lun mar mié jue vie sáb',
   months: 'ene feb mar abr may jun jul ago sept oct nov dic',
-  day: '{weekday} {day}',
+  day: '{weekday}\u00a0{day}',
   first: '1',
   arrives: 'Entrega: {dates}',
   home: 'Entrega en Bangladés: {dates}',

@@ -6,7 +6,7 @@ export const shell: Texts['shell'] = {
     'No hay conexión. Esta página es de su última visita; los precios se comprueban antes de pedir.',
   skip: 'Ir al contenido',
   brand: 'Exclusive',
-  banner: 'Rebajas de verano en todos los bañadores y envío exprés gratis: ¡50 % de descuento!',
+  banner: '¡Rebajas de verano: 50 % en todos los bañadores y envío exprés gratis!',
   showNow: 'Ver ahora',
   language: 'Idioma',
   languages: {

@@ -19,7 +19,7 @@ export const choosing: Texts['choosing'] = {
 export const delivery: Texts['delivery'] = {
   weekdays: 'dim. lun. mar. mer. jeu. ven. sam.',
   months: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
-  day: '{weekday} {day}',
+  day: '{weekday}\u00a0{day}',
   first: '1er',
   arrives: 'Livraison : {dates}',
   home: 'Livraison au Bangladesh : {dates}',

@@ -28,7 +28,7 @@ export const product: Texts['product'] = {
 export const productPage: Texts['productPage'] = {
   pictures: 'Photos : {title}',
   picture: 'Photo {position} sur {count}',
-  stock: { one: '{count} disponible', other: '{count} disponibles' },
+  stock: { one: '{count} en stock', other: '{count} en stock' },
   availability: {
     'In Stock': 'En stock',
     'Low Stock': 'Stock limité',
