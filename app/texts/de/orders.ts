@@ -27,7 +27,7 @@ export const onlinePayment = {
     paypal: 'PayPal',
   },
   notes: {
-    bank: 'Sie überweisen selbst: Bankverbindung und Verwendungszweck erhalten Sie mit der Bestellung.',
+    bank: 'Sie überweisen selbst: Bankdaten und Verwendungszweck kommen mit der Bestellung.',
     cash_on_delivery: 'In bar an die Person, die das Paket bringt.',
     test: 'Sie werden auf eine Testseite weitergeleitet, wie bei einer Kartenzahlung. Es fließt kein Geld.',
     stripe: 'Sie werden zu Stripe weitergeleitet und geben dort Ihre Kartendaten ein.',

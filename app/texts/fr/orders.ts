@@ -27,7 +27,7 @@ export const onlinePayment = {
     paypal: 'PayPal',
   },
   notes: {
-    bank: 'Vous faites le virement : nos coordonnées bancaires et une référence suivent avec la commande.',
+    bank: 'Vous faites le virement : coordonnées bancaires et référence suivent la commande.',
     cash_on_delivery: 'En espèces, à la personne qui apporte le colis.',
     test: 'Vous passez par une page d’essai, comme pour payer par carte. Aucun argent ne circule.',
     stripe: 'Vous passez chez Stripe pour saisir les données de votre carte.',

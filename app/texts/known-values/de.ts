@@ -111,7 +111,7 @@ export const de: KnownValues = {
     [/^ships in (\d+)-(\d+) business days$/i, (a, b) => `Versand in ${a}–${b} Werktagen`],
     [
       /^ships in (\d+) weeks?, carried to your room$/i,
-      (n) => `Versand in ${n} ${n > 1 ? 'Wochen' : 'Woche'}, bis ins Zimmer getragen`,
+      (n) => `Versand in ${n} ${n > 1 ? 'Wochen' : 'Woche'}, Lieferung bis ins Zimmer`,
     ],
     [/^ships in (\d+) weeks?$/i, (n) => `Versand in ${n} ${n > 1 ? 'Wochen' : 'Woche'}`],
     [/^ships in (\d+) months?$/i, (n) => `Versand in ${n} ${n > 1 ? 'Monaten' : 'Monat'}`],
