@@ -160,11 +160,14 @@ test('a delivered order says when it came, and leads to its return before all el
   await expect(actions.first()).not.toHaveClass(/button-outline/)
   const slip = page.locator('.parcel-slip')
   expect((await slip.innerText()).match(/Delivered/g), 'it says so once').toHaveLength(1)
-  await expect(slip.getByText(/^Delivered \w{3} \d+ \w{3}$/)).toHaveCSS('font-size', '24px')
+  await expect(slip.getByText(/^Delivered \w{3}\u00a0\d+\u00a0\w{3}$/)).toHaveCSS(
+    'font-size',
+    '24px',
+  )
   await expect(slip).toContainText('Keep this page’s address')
   await expect(slip).not.toContainText('We also send it')
   for (const day of await page.locator('.timeline time').all())
-    await expect(day).toHaveText(/^\w{3} \d+ \w{3}$/)
+    await expect(day).toHaveText(/^\w{3}\u00a0\d+\u00a0\w{3}$/)
   // A step that was awaited is named by what came.
   await expect(page.locator('.timeline > li').first()).toHaveText(/^Ordered/)
 })

@@ -96,7 +96,7 @@ test('tracking says at its field what is no number', async ({ page, allowed }) =
   await page.getByLabel('Order number').fill('my parcel')
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByLabel('Order number')).toHaveAccessibleDescription(/no order number/)
+  await expect(page.getByLabel('Order number')).toHaveAccessibleDescription(/not an order number/)
   await expect(page.getByLabel('Order number')).toHaveValue('my parcel')
   await axe(page)
 })

@@ -106,7 +106,7 @@ test('a return is asked for by keyboard alone, and errors lose nothing', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your return request')
   await tabTo(page, 'Back to the order', 'link')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Return R1 asked for')
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Return R1 requested')
   await expect
     .poll(() =>
       mailsTo(email).some(

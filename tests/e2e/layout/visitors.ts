@@ -53,7 +53,7 @@ export const sameNumberAndDay = (page: Page) =>
           .replace(/EX-\w{6}-\w{5}/, 'EX-000000-00000')
           .replace(/[A-Z][a-z]+ \d{1,2}, \d{4}/, 'September 30, 2026')
           .replace(/Arrives .*(?= if you pay)/, 'Arrives Wed 30 Sep – Wed 30 Dec')
-          .replace(/^[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2}$/, 'Wed 30 Sep')
+          .replace(/^[A-Z][a-z]{2}\s\d{1,2}\s[A-Z][a-z]{2}$/, 'Wed 30 Sep')
           .replace(/ at \d{1,2}:\d\d\s[AP]M GMT\+6/, ' at 12:59\u202fPM GMT+6')
   })
 
