@@ -1,5 +1,4 @@
-import { isUtf8 } from 'node:buffer'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
@@ -7,6 +6,7 @@ import { withoutFormulaMarks } from '../../files/csv'
 import { INCOMING_FIELDS } from './incoming-product'
 import { RefusedSource } from './refused-source'
 import { columnNames, unknownColumns } from './sheets/column-names.server'
+import { formerShopRows } from './sheets/former-shops'
 import { MOST_COLUMNS } from './sheets/sheet-cells.server'
 import { sheetRows } from './sheets/sheet-rows.server'
 import type { SourceRow } from './spool.server'
@@ -23,10 +23,12 @@ const MOST_LINE_BYTES = 16 * 1024 * 1024
 /** The most faults in a row, and the most broken rows without a sound one between. */
 const MOST_FAULTS = 1000
 const MOST_SKIPPED = 100_000
+/** Spreadsheets call a table with tabs so. */
+const TABLES = ['.csv', '.tsv', '.txt']
 
 /**
- * Yields rows of `.xlsx`, or of `.json`, `.ndjson`, `.jsonl` or `.csv` in UTF-8; throws
- * `RefusedSource`. A table's first line tells whether commas, semicolons or tabs part its cells;
+ * Yields rows of `.xlsx`, or of `.json`, `.ndjson`, `.jsonl`, `.csv`, `.tsv` or `.txt` in UTF-8 or
+ * UTF-16; throws `RefusedSource`. A table's first line tells whether commas, semicolons or tabs part its cells;
  * `onUnknown` gets columns that no product has.
  */
 export function fileRows(
@@ -35,8 +37,8 @@ export function fileRows(
   sheet?: string,
 ): AsyncIterable<SourceRow> {
   const kind = extname(path).toLowerCase()
-  if (kind === '.csv') return productRows(csvRows(path, onUnknown))
-  if (kind === '.xlsx') return productRows(sheetRows(path, { sheet, onUnknown }))
+  if (TABLES.includes(kind)) return productRows(formerShopRows(csvRows(path, onUnknown)))
+  if (kind === '.xlsx') return productRows(formerShopRows(sheetRows(path, { sheet, onUnknown })))
   if (kind === '.ndjson' || kind === '.jsonl') return lineRows(path)
   if (kind === '.json') return jsonRows(path)
   throw new RefusedSource(`${path}: a catalogue is a .csv, .xlsx, .ndjson or .json file`)
@@ -52,11 +54,8 @@ async function* jsonRows(path: string): AsyncGenerator<SourceRow> {
   for (const [at, value] of list.entries()) yield { row: at + 1, value }
 }
 
-async function wholeText(path: string) {
-  const bytes = await readFile(path)
-  if (!isUtf8(bytes)) for await (const _ of linesOf(path)); // It throws at the line.
-  return bytes.toString('utf8').replace(/^\ufeff/, '')
-}
+const wholeText = async (path: string) =>
+  (await Array.fromAsync(refusing(path, textBlocks(path)))).join('')
 
 function parsed(text: string): unknown {
   try {
@@ -86,7 +85,7 @@ async function* lineRows(path: string): AsyncGenerator<SourceRow> {
   if (broken !== undefined) throw cutShort(path, broken)
 }
 
-/** Yields the rows of a table in UTF-8 by its line; `fields` are the columns that are known. */
+/** Yields the rows of a table by its line; `fields` are the columns that are known. */
 export async function* csvRows(
   path: string,
   onUnknown: (columns: string[]) => void = () => {},

@@ -15,6 +15,7 @@ import {
 import { priceField, taxClassField, writtenInShop, writtenPrice } from './money-fields.server'
 import type { IncomingProduct, ProductField } from './product-to-store'
 import { refusedField } from './refused-field'
+import { plainDescription } from './sheets/plain-description'
 import { storedWeight, unitOfPlainWeight } from './variants/file-weights.server'
 import {
   cheapest,
@@ -48,7 +49,7 @@ const incoming = z.object({
   /** The source that owns the row's product; see own-keys.server.ts. */
   source: z.unknown().optional(),
   title: lineField(300).pipe(z.string().min(1)).optional(),
-  description: textField(20_000),
+  description: textField(100_000).transform(plainDescription).pipe(z.string().max(20_000)),
   category: lineField(100)
     .refine((name) => slugOf(name) !== '', 'a category has a letter or a digit')
     .optional(),

@@ -55,7 +55,7 @@ export async function* textBlocks(
   }
   let begun: Buffer[] = []
   let held = 0
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of inUtf8(stream)) {
     const end = chunk.lastIndexOf(LINE_FEED) + 1
     if (end > 0) {
       const bytes = Buffer.concat([...begun, chunk.subarray(0, end)])
@@ -70,6 +70,23 @@ export async function* textBlocks(
     if (held > mostBytes) throw new LongLine(lines + 1)
   }
   if (held > 0) yield textOf(Buffer.concat(begun))
+}
+
+/** Yields bytes of UTF-8. A file in UTF-16 begins with a mark, as Excel's "Unicode Text" does. */
+async function* inUtf8(chunks: AsyncIterable<Buffer>) {
+  let decoder: TextDecoder | undefined
+  let isFirst = true
+  for await (const chunk of chunks) {
+    if (isFirst) decoder = decoderOf(chunk)
+    isFirst = false
+    yield decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk
+  }
+  if (decoder) yield Buffer.from(decoder.decode())
+}
+
+function decoderOf([first, second]: Buffer) {
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le')
+  return first === 0xfe && second === 0xff ? new TextDecoder('utf-16be') : undefined
 }
 
 function countLines(bytes: Buffer) {

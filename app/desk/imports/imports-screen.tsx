@@ -88,7 +88,7 @@ function Choose() {
       <p>{imports.drop}</p>
       <FileTrigger
         allowsMultiple
-        acceptedFileTypes={['.csv', '.xlsx', ...PICTURE_KINDS]}
+        acceptedFileTypes={['.csv', '.tsv', '.txt', '.xlsx', ...PICTURE_KINDS]}
         onSelect={(files) => take([...(files ?? [])])}
       >
         <Button look="main" icon="upload" busy={busy}>

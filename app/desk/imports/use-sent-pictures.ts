@@ -37,7 +37,7 @@ async function checkAgain(id: string) {
   await deskFetch('POST', `/imports/${id}/check`, {})
 }
 
-const SHEET = /\.(csv|xlsx)$/i
+const SHEET = /\.(csv|tsv|txt|xlsx)$/i
 
 /** Parts the first sheet of some files from the pictures that come with it. */
 export function partedFiles(files: readonly File[]) {

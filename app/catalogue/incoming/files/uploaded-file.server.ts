@@ -6,7 +6,7 @@ import { writeBody } from '../../../files/uploads.server'
 
 export const MOST_FILE_BYTES = 50 * 1024 * 1024
 
-const KINDS = ['.csv', '.xlsx'] as const
+const KINDS = ['.csv', '.tsv', '.txt', '.xlsx'] as const
 type Kind = (typeof KINDS)[number]
 
 export const kindOfFile = (name: string): Kind | undefined =>

@@ -1,5 +1,6 @@
 import { isShopCurrency } from '../money-fields.server'
 import { isPlainUnit } from '../variants/file-weights.server'
+import { leftOutOfFormer } from './former-shops'
 
 /** Our names of columns by what merchants call them, folded as `folded` does. */
 const OTHER_NAMES: Record<string, string> = {
@@ -47,6 +48,7 @@ const OTHER_NAMES: Record<string, string> = {
 export function columnNames(given: readonly string[], fields: ReadonlySet<string>) {
   const byFolded = new Map([...fields].map((field) => [folded(field), field]))
   const written = given.map((name) => name.trim())
+  if (leftOutOfFormer(written)) return written
   const taken = new Set(written)
   return written.map((name) => {
     if (fields.has(name)) return name
@@ -70,4 +72,5 @@ const folded = (name: string) =>
 
 /** Returns the columns that are left out; sizes are, where columns of options stand beside them. */
 export const unknownColumns = (names: readonly string[], fields: ReadonlySet<string>) =>
+  leftOutOfFormer(names) ??
   names.filter((name) => !fields.has(name) || (name === 'size' && names.includes('option1Value')))

@@ -15,9 +15,8 @@ const MOST_PICTURES = 20
 export const PLACES = [1, 2, 3]
 
 /**
- * Columns of a table in which each variant has a row, one after another with the product's id, as
- * Shopify has it. Only the first row need have the product's fields. `size` is read in a table
- * without columns of options.
+ * Columns of a table in which each variant has a row, one after another with the product's id. Only
+ * the first row need have the product's fields. `size` is read in a table without columns of options.
  */
 export const VARIANT_COLUMNS = [
   ...PLACES.flatMap((place) => [`option${place}Name`, `option${place}Value`]),
