@@ -44,6 +44,8 @@ async function unknownSku(db: Database, sku: string) {
   const of = (table: 'products' | 'variants') =>
     db.selectFrom(table).select('sku').where('sku', 'is not', null).execute()
   const rows = [...(await of('products')), ...(await of('variants'))]
+  if (rows.some((row) => row.sku === sku))
+    return `${sku} is the SKU of a variant; "catalogue set-variant ${sku}" changes it`
   const near = nearNames(
     sku,
     rows.flatMap((row) => row.sku ?? []),

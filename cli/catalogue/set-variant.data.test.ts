@@ -55,6 +55,9 @@ eachPlace('a variant by command', (place) => {
       code: 1,
       warned: 'Nothing was changed: nothing is sold under the SKU NO-SUCH.',
     })
+    expect((await shop('catalogue', 'set-stock', '47-L', '3')).warned).toBe(
+      'Nothing was changed: 47-L is the SKU of a variant; "catalogue set-variant 47-L" changes it',
+    )
     for (const wrong of [
       [],
       ['41-M-RED'],

@@ -1,15 +1,12 @@
 import { type Database, YES } from '../../database/tables.server'
-import { settings } from '../../settings/settings.server'
 import { minorUnitsOf } from '../../texts/currency.server'
 import { mainLanguage } from '../../texts/offered-languages.server'
 import { runningPrices } from '../prices/prices-in-force.server'
-import { runningVariantPrices } from '../prices/variant-prices.server'
-import { kilogramsOf } from '../product/kilograms'
 import { seoColumnsOf, seoTextsIn } from '../product/seo-texts'
 import type { Variant } from '../product/variant'
 import { movedSinceImport, reportedStocks, shopNumber } from '../stock/moved-since-import.server'
-import { toCatalogueVariant } from '../variants/catalogue-variant.server'
-import { optionsIn, variantsOf } from '../variants/variant-rows.server'
+import { exportedVariant, regularVariants, weightIn } from '../variants/exported-variants.server'
+import { optionsIn } from '../variants/variant-rows.server'
 import { type ExportedProduct, NO_WORDS, writtenWords } from '../words/exported-product'
 import { textsOfPictures } from '../words/picture-texts'
 import { storedTags } from '../words/stored-tags.server'
@@ -84,35 +81,14 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
   }
 }
 
-/** Returns variants with the prices that hold after running schedules. */
-async function regularVariants(db: Database, productIds: number[]) {
-  const variants = await variantsOf(db, productIds)
-  const regular = await runningVariantPrices(db, productIds)
-  if (regular.size === 0) return variants
-  const after = ({ compareAt, ...one }: Variant): Variant => {
-    const running = regular.get(one.id)
-    const { price, compare_at } = running ?? { price: one.price, compare_at: compareAt ?? 0 }
-    return { ...one, price, ...((compare_at ?? 0) > price && { compareAt: compare_at as number }) }
-  }
-  return new Map([...variants].map(([id, some]) => [id, some.map(after)] as const))
-}
-
-/** Names the shop's unit, so that a file means the same in every shop. */
-const weightIn = (pounds: number) =>
-  settings().shop.weightUnit === 'kg' ? { weightKg: kilogramsOf(pounds) } : { weight: pounds }
-
-/** Omits the variants' ids: another shop knows them by SKU or values. */
 function varietyIn(
   options: string | null,
   variants?: Variant[],
   moveOf?: (one: Variant) => { movedSinceImport?: number },
 ) {
   if (!variants) return {}
-  const numberless = variants.map((one) => {
-    const { id: _, weight, ...variant } = toCatalogueVariant(one)
-    return { ...variant, ...(weight !== undefined && weightIn(weight)), ...moveOf?.(one) }
-  })
-  return { options: optionsIn(options), variants: numberless }
+  const written = variants.map((one) => ({ ...exportedVariant(one), ...moveOf?.(one) }))
+  return { options: optionsIn(options), variants: written }
 }
 
 /** Tells whether an export needs columns for variants. */

@@ -11,6 +11,7 @@ import type { IncomingProduct } from './product-to-store'
 import type { SourceRow } from './spool.server'
 import { rowsByTitle } from './variants/rows-by-title.server'
 import { refusingParts, rowsByVariants } from './variants/rows-by-variants.server'
+import { rowsOfVariants } from './variants/rows-of-variants.server'
 
 const LOOKED_UP_AT_ONCE = 500
 /** Ids are assigned below this, because a file may name huge ones. */
@@ -40,7 +41,7 @@ export async function* keyedRows(
   const shop = setStock ? undefined : await knownShopNumber(db)
   const reader = { source, shop, rowOf: new Map<string, number>() }
   let some: SourceRow[] = []
-  for await (const row of rows) {
+  for await (const row of rowsOfVariants(db, rows)) {
     some.push(row)
     if (some.length < LOOKED_UP_AT_ONCE) continue
     yield* await withKeys(db, some, reader)

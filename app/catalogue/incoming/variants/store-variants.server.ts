@@ -54,21 +54,11 @@ export function planVariants(
     changed: false,
   }
   for (const [position, { incoming, before }] of matches.entries()) {
-    const from = ledger && before
-    const next = nextStock(
-      from
-        ? {
-            quantity: from.quantity ?? 0,
-            sourceStock: from.source_stock,
-            owed: from.source_owed,
-          }
-        : undefined,
-      incoming.stock,
-    )
+    const next = stockAfter(incoming, before, ledger)
     const given = rowOf(productId, position, incoming, { before, owed: next.owed })
     const row = prices?.take(given, before) ?? given
     plan.quantity += next.quantity
-    plan.reported += incoming.stock
+    plan.reported += incoming.stock ?? before?.source_stock ?? 0
     plan.owed += next.owed
     plan.price = plan.price === 0 ? row.price : Math.min(plan.price, row.price)
     if (!before || shownOtherwise(row, before)) plan.changed = true
@@ -82,6 +72,16 @@ export function planVariants(
       plan.rows.push({ row: { ...gone, listed: 0 }, quantity: quantity ?? 0 })
     }
   return plan
+}
+
+function stockAfter({ stock }: IncomingVariant, before: KnownVariant | undefined, ledger: boolean) {
+  const known = before && {
+    quantity: before.quantity ?? 0,
+    sourceStock: before.source_stock,
+    owed: before.source_owed,
+  }
+  if (stock === null) return known ?? { quantity: 0, owed: 0 }
+  return nextStock(ledger ? known : undefined, stock)
 }
 
 /** Matches by SKU first, so that a variant with a renamed size stays the same. */
@@ -117,7 +117,7 @@ const rowOf = (
   weight: one.weight,
   pictures: one.pictures && JSON.stringify(one.pictures),
   listed: 1,
-  source_stock: one.stock,
+  source_stock: one.stock ?? before?.source_stock ?? null,
   source_owed: owed,
 })
 

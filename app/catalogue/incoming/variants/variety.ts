@@ -37,7 +37,8 @@ export interface IncomingVariant {
   values: string[]
   price: number
   compareAt: number | null
-  stock: number
+  /** Null keeps the pieces that there are. */
+  stock: number | null
   weight: number | null
   pictures: number[] | null
 }
@@ -73,6 +74,7 @@ const variant = z.object({
   compareAtPrice: priceField(number(0, Number.MAX_VALUE, writtenPrice), 0),
   stock: number(0, 1_000_000_000, writtenInShop).pipe(z.int().optional()),
   movedSinceImport: movedField,
+  keepsStock: z.literal(true).optional(),
   weight: number(0, 1_000_000),
   weightKg: number(0, 450_000),
   pictures: z.array(z.int().min(0).max(MOST_PICTURES)).nullish(),
@@ -117,7 +119,9 @@ export function varietyOf(
       values: one.values,
       price: Math.round(cents * minorUnitsOf()),
       compareAt: before(one.compareAtPrice, cents),
-      stock: (one.stock ?? 0) - (isOwnExport ? (one.movedSinceImport ?? 0) : 0),
+      stock: one.keepsStock
+        ? null
+        : (one.stock ?? 0) - (isOwnExport ? (one.movedSinceImport ?? 0) : 0),
       weight: storedWeight(one, unit) ?? null,
       pictures: one.pictures?.length ? one.pictures : null,
     })
@@ -144,8 +148,8 @@ const doubled = (texts: string[]) => texts.find((text, at) => texts.indexOf(text
 /** Returns the least price of the variants, which is the product's. */
 export const cheapest = (variants: readonly { price: number }[]) =>
   Math.min(...variants.map(({ price }) => price))
-export const totalStock = (variants: readonly { stock: number }[]) =>
-  variants.reduce((sum, { stock }) => sum + stock, 0)
+export const totalStock = (variants: readonly { stock: number | null }[]) =>
+  variants.reduce((sum, { stock }) => sum + (stock ?? 0), 0)
 
 /** Turns indexes into the given pictures into indexes into the usable ones. */
 export function placePictures({ variants }: Variety, given: unknown[], used: string[]) {
