@@ -97,12 +97,8 @@ function csvOf({ columns, rows }: ReportTable) {
   return [csvLine(columns.map(({ id }) => reports.figures[id])), ...lines].join('')
 }
 
-/** Writes amounts as numbers, which are never escaped as formulas, even when negative. */
-function written(cell: ReportCell, column: ReportColumn | undefined, currency?: string): CsvCell {
-  if (column?.kind !== 'money' || typeof cell !== 'number') return cell
-  const plain = plainMoney(cell, currency)
-  return cell < 0 ? Number(plain) : plain
-}
+const written = (cell: ReportCell, column: ReportColumn | undefined, currency?: string): CsvCell =>
+  column?.kind === 'money' && typeof cell === 'number' ? plainMoney(cell, currency) : cell
 
 const csvResponse = (name: string, body: string | ReadableStream) =>
   new Response(typeof body === 'string' ? MARK + body : body, {

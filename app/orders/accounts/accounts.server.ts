@@ -5,10 +5,11 @@ import type { CsvCell } from '../../files/csv'
 import type { Payment } from '../../settings/payments'
 import { settings } from '../../settings/settings.server'
 import { dayAt } from '../../texts/clocks/shop-clock'
+import { plainMoney } from '../../texts/currency.server'
+import { gstinIn, gstParts } from '../invoices/gst'
 import type { Billing } from '../order/order'
 import { shownStatus } from '../order/status'
 import { eachOrder, type OrderRecord } from './list-orders.server'
-import { moneyCell } from './money-cell.server'
 import { ORDER_HEAD, orderRow } from './order-rows.server'
 
 /** Days are the shop's; amounts have the decimals of the order's currency. */
@@ -16,7 +17,10 @@ const RATE_HEAD = [
   ...['kind', 'day', 'number', 'status', 'payment', 'country'],
   ...['invoice', 'invoiceDay', 'creditNotes', 'creditDays'],
   ...['currency', 'taxPercent', 'base', 'tax', 'gross', 'pricesIncludeTax'],
+  'region',
 ]
+/** The columns for the parts of India's tax; UTGST stands among those of the states. */
+const GST_HEAD = ['igst', 'cgst', 'sgst']
 
 const ORDERS_AT_ONCE = 500
 
@@ -32,8 +36,9 @@ export async function* ordersTable(db: Database, placed: Slot): AsyncGenerator<C
 
 /** Yields a row for each rate of each order, followed by those of the refunds made then. */
 export async function* ratesTable(db: Database, span: Slot): AsyncGenerator<CsvCell[]> {
-  yield RATE_HEAD
-  const { timeZone } = settings().shop
+  const { money, shop } = settings()
+  const { timeZone } = shop
+  yield gstinIn(money.taxNumber) ? [...RATE_HEAD, ...GST_HEAD] : RATE_HEAD
   for await (const orders of inGroups(eachOrder(db, undefined, span))) {
     const sheets = await sheetsOf(db, orders)
     for (const order of orders) yield* orderRates(order, sheets.get(order.number) ?? [], timeZone)
@@ -70,7 +75,7 @@ async function refundsIn(db: Database, { from, until }: Slot): Promise<RefundedO
     .execute()
   return rows.map((row) => ({
     ...row,
-    country: (JSON.parse(row.billing) as Billing).country,
+    billing: JSON.parse(row.billing) as Billing,
     includesTax: row.includes_tax === 1,
     taxes: JSON.parse(row.taxes) as TaxShare[],
   }))
@@ -112,6 +117,7 @@ function orderRates(order: OrderRecord, sheets: readonly TaxDocument[], timeZone
     ),
     ...shareCells(share, order.currency, 1),
     order.includesTax ? 'yes' : 'no',
+    ...placeCells(share, order, 1),
   ])
 }
 
@@ -121,7 +127,7 @@ interface RefundedOrder {
   number: string
   status: string
   payment: Payment
-  country: string
+  billing: Billing
   currency: string
   includesTax: boolean
   taxes: readonly TaxShare[]
@@ -131,13 +137,14 @@ interface RefundedOrder {
 const refundRates = (refund: RefundedOrder, sheets: readonly TaxDocument[], timeZone: string) =>
   refund.taxes.map((share) => [
     ...['refund', dayAt(timeZone, refund.at)],
-    ...[refund.number, refund.status, refund.payment, refund.country],
+    ...[refund.number, refund.status, refund.payment, refund.billing.country],
     ...sheetCells(
       sheets.find(({ kind }) => kind === 'invoice'),
       sheets.filter(({ refundId }) => refundId === refund.id),
     ),
     ...shareCells(share, refund.currency, -1),
     refund.includesTax ? 'yes' : 'no',
+    ...placeCells(share, refund, -1),
   ])
 
 const sheetCells = (invoice: TaxDocument | undefined, credits: readonly TaxDocument[]) => [
@@ -147,6 +154,22 @@ const sheetCells = (invoice: TaxDocument | undefined, credits: readonly TaxDocum
 ]
 
 function shareCells({ percent, base, tax }: TaxShare, currency: string, sign: 1 | -1): CsvCell[] {
-  const money = (amount: number) => moneyCell(amount * sign, currency)
+  const money = (amount: number) => plainMoney(amount * sign, currency)
   return [currency, percent, money(base), money(tax), money(base + tax)]
+}
+
+/** Returns the buyer's region and, where the seller has a GSTIN, the parts that India's tax has there. */
+function placeCells(
+  share: TaxShare,
+  { billing, currency }: { billing: Billing; currency: string },
+  sign: 1 | -1,
+): CsvCell[] {
+  const { taxNumber } = settings().money
+  const region = billing.county ?? ''
+  if (!gstinIn(taxNumber)) return [region]
+  const parts = gstParts([share], taxNumber, billing) ?? []
+  const partOf = (name: string) =>
+    parts.find((part) => part.name.replace('UTGST', 'SGST').toLowerCase() === name)
+  const cell = (name: string) => plainMoney((partOf(name)?.tax ?? 0) * sign, currency)
+  return [region, ...GST_HEAD.map((name) => (parts.length > 0 ? cell(name) : ''))]
 }

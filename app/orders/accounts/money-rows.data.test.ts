@@ -120,7 +120,7 @@ eachDatabase('money at payment providers for the accountant', (open) => {
     expect(await kinds(month)).toEqual(['refund'])
     const [row] = await rowsOf(month)
     expect(row?.slice(2)).toEqual([
-      ...['refund', number, `${number}-1`, `pay-${ref}`, refund?.refund_ref, 'USD', -5],
+      ...['refund', number, `${number}-1`, `pay-${ref}`, refund?.refund_ref, 'USD', '-5.00'],
       ...[NOT_TOLD, '', ''],
     ])
     shop.bank.refundsBecome('pending')

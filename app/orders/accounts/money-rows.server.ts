@@ -2,8 +2,8 @@ import type { Connection, Database } from '../../database/tables.server'
 import type { Slot } from '../../database/time-slots.server'
 import type { CsvCell } from '../../files/csv'
 import { payoutFinder, tellsPayouts } from '../../payments/payouts/paid-out.server'
+import { plainMoney } from '../../texts/currency.server'
 import type { MoneyKind } from '../order/tables.server'
-import { moneyCell } from './money-cell.server'
 
 /** Times are UTC: `2026-11-21 18:05:33`; amounts have the decimals of the payment's currency. */
 export const MONEY_HEAD = [
@@ -97,7 +97,7 @@ function rowOf(row: Moved): CsvCell[] {
     ...[row.provider, moved, kind, row.number, row.payment],
     ...[row.payment_ref ?? row.provider_ref ?? '', row.refund_ref ?? row.reference ?? ''],
     row.currency,
-    moneyCell(SIGNS[kind] * Number(row.amount), row.currency),
+    plainMoney(SIGNS[kind] * Number(row.amount), row.currency),
   ]
 }
 

@@ -5,8 +5,8 @@ import type { CsvCell } from '../../files/csv'
 import { statesOf, tellsPayouts } from '../../payments/payouts/paid-out.server'
 import type { PartKind } from '../../payments/payouts/payout'
 import type { ProviderName } from '../../payments/provider'
+import { plainMoney } from '../../texts/currency.server'
 import { shopDay } from '../order/shop-day.server'
-import { moneyCell } from './money-cell.server'
 import { NOT_TOLD } from './money-rows.server'
 
 /** `payments` to `other` sum to the amount; days are as the provider tells them. */
@@ -98,10 +98,10 @@ function rowOf(payout: Found, sums: readonly Sum[]): CsvCell[] {
     told[COLUMN_OF[kind]] += Number(amount)
     told.fees -= Number(fee)
   }
-  const parts = COLUMNS.map((column) => moneyCell(told[column], currency))
+  const parts = COLUMNS.map((column) => plainMoney(told[column], currency))
   return [
     ...[provider, payout_ref, arrivesOn, status, currency],
-    moneyCell(Number(payout.amount), currency),
+    plainMoney(Number(payout.amount), currency),
     ...(payout.tells_parts === 1 ? parts : [NOT_TOLD, '', '', '', '']),
   ]
 }

@@ -47,6 +47,9 @@ const PINS =
 const TERRITORIES = ['04', '26', '31', '35', '38']
 const GSTIN = /\b(\d\d)[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]\b/i
 
+/** Returns the number for India's tax in what a seller wrote, such as 'GSTIN 08AABCJ1234K1Z5'. */
+export const gstinIn = (taxNumber: string) => GSTIN.exec(taxNumber)?.[0]
+
 type Buyer = Pick<Billing, 'country' | 'county' | 'postCode'>
 
 /**

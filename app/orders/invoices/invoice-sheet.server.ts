@@ -17,6 +17,7 @@ import { taxRows } from '../pricing/tax-rows.server'
 import type { Buyer } from './buyers.server'
 import { gstParts } from './gst'
 import type { Invoice, Seller } from './issue-invoice.server'
+import { sellerLines } from './seller-lines'
 import type { Sheet } from './sheet'
 
 /** Returns an order's invoice or full credit note; `all` are the order's. */
@@ -183,17 +184,6 @@ function toSend({ items, refunds = [], history }: Order) {
   return items
     .map((item, line) => ({ ...item, quantity: item.quantity - kept(line) }))
     .filter(({ quantity }) => quantity > 0)
-}
-
-/** A number for value added tax begins with its country, as 'ATU12345678' does. */
-const VAT_NUMBER = /^[A-Z]{2}/
-
-export function sellerLines(
-  { name, address, phone, email, taxNumber }: Seller,
-  words: { taxNumber: string; vatNumber: string },
-) {
-  const label = VAT_NUMBER.test(taxNumber) ? words.vatNumber : words.taxNumber
-  return [name, ...address, phone, email, taxNumber && `${label} ${taxNumber}`].filter(Boolean)
 }
 
 export const buyerLines = (buyer: Buyer, language: Language) =>

@@ -15,8 +15,9 @@ import { shopDay } from '../order/shop-day.server'
 import { leftLines, type RefundQuote, refundQuote } from '../pricing/refund-quote'
 import { findOrder, findOrderByNumber } from '../reading/find-order.server'
 import { gstParts } from './gst'
-import { buyerLines, invoiceSheet, sellerLines, slipSheet } from './invoice-sheet.server'
+import { buyerLines, invoiceSheet, slipSheet } from './invoice-sheet.server'
 import { findInvoices, type Invoice, sellerNow } from './issue-invoice.server'
+import { sellerLines } from './seller-lines'
 import type { Sheet } from './sheet'
 
 type By = { token: string } | { number: string }
