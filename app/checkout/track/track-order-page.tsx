@@ -1,11 +1,12 @@
-import { data, Form, Link } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { db } from '../../database/current.server'
 import { isUnavailable } from '../../database/unavailable'
 import { clientAddress, limiter } from '../../http/rate-limits.server'
 import { readForm } from '../../http/read-form.server'
 import { sendOrderLink } from '../../orders/mails/send-order-link.server'
+import { tokenByPhone } from '../../orders/reading/token-by-phone.server'
 import { fill } from '../../texts/fill'
-import { languageOf } from '../../texts/language'
+import { inLanguage, languageOf } from '../../texts/language'
 import { useTexts } from '../../texts/texts'
 import { textsFor, textsOf } from '../../texts/texts.server'
 import { Breadcrumb } from '../../ui/breadcrumb'
@@ -16,6 +17,7 @@ import { pageMeta } from '../../ui/page-meta'
 import type { Route } from './+types/track-order-page'
 import {
   checkTracking,
+  isPhone,
   readTracking,
   TRACK_RULES,
   type TrackField,
@@ -35,7 +37,10 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.track.description,
   })
 
-/** Mails the link, without JavaScript too. The answer is the same for unknown orders. */
+/**
+ * Mails the link, without JavaScript too. The answer is the same for unknown orders. An order
+ * without an e-mail address is opened by its number and phone number together.
+ */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const values = readTracking(form)
@@ -45,7 +50,12 @@ export async function action({ request }: Route.ActionArgs) {
   if (!(await limit.take(clientAddress())))
     return data({ values, failure: 'tooMany' as const }, { status: 429 })
   try {
-    await sendOrderLink(db, { ...values, language })
+    if (!isPhone(values.email)) await sendOrderLink(db, { ...values, language })
+    else {
+      const token = await tokenByPhone(db, { number: values.number, phone: values.email })
+      if (token) return redirect(inLanguage(language, `/orders/${token}`), 303)
+      return data({ values, errors: { email: 'noOrder' as const } }, { status: 422 })
+    }
   } catch (error) {
     if (!isUnavailable(error)) throw error
     return data({ values, failure: 'away' as const }, { status: 503 })

@@ -19,3 +19,10 @@ test('each field says what is missing or wrong', () => {
     email: 'badEmail',
   })
 })
+
+test.each(['+234 803 123 4567', '0803-123-4567', '০১৭১২৩৪৫৬৭৮', '(11) 98765-4321'])(
+  '%s may stand in place of an e-mail address',
+  (email) => {
+    expect(checkTracking({ number: 'EX-01ABCD-23XYZ', email })).toEqual({})
+  },
+)

@@ -10,7 +10,7 @@ export const TRACK_RULES = {
 export type TrackField = keyof typeof TRACK_RULES
 type TrackValues = Record<TrackField, string>
 /** Names of texts in the section 'track'. */
-type TrackErrors = Partial<Record<TrackField, 'noNumber' | 'badNumber' | 'badEmail'>>
+type TrackErrors = Partial<Record<TrackField, 'noNumber' | 'badNumber' | 'badEmail' | 'noOrder'>>
 
 export interface TrackResult {
   sent?: TrackValues
@@ -27,6 +27,10 @@ export function readTracking(form: FormData): TrackValues {
 /** An order number without its hyphens; the prefix may be left out. */
 const NUMBER = /^(EX)?[\dA-Z]{11}$/
 const OWN_NUMBER = /^[\dA-Z]{11,17}$/
+const PHONE = /^\+?[\d\s().\-/]{5,30}$/
+
+/** Tells whether a phone number stands in place of an e-mail address. */
+export const isPhone = (text: string) => PHONE.test(asciiDigits(text))
 
 /** `example` is a number of this shop; one with its own prefix knows those of earlier prefixes. */
 export function checkTracking(
@@ -37,6 +41,6 @@ export function checkTracking(
   const bare = asciiDigits(number).toUpperCase().replace(/[\s-]/g, '')
   return {
     ...(bare === '' ? { number: 'noNumber' } : !pattern.test(bare) && { number: 'badNumber' }),
-    ...(faultOf(email, TRACK_RULES.email) && { email: 'badEmail' }),
+    ...(!isPhone(email) && faultOf(email, TRACK_RULES.email) && { email: 'badEmail' }),
   }
 }

@@ -165,9 +165,9 @@ export const track: Texts['track'] = {
   description:
     'Nummer der Bestellung und E-Mail-Adresse eingeben: Wir senden Ihnen den Link zu ihr.',
   home: 'Startseite',
-  text: 'Geben Sie die Nummer Ihrer Bestellung und die E-Mail-Adresse ein, mit der sie aufgegeben wurde. Wir senden Ihnen einen Link zu ihrer Seite.',
+  text: 'Geben Sie die Nummer Ihrer Bestellung und die E-Mail-Adresse ein, mit der sie aufgegeben wurde. Wir senden Ihnen einen Link zu ihrer Seite. Ohne E-Mail-Adresse öffnet eine telefonische Bestellung ihre Telefonnummer.',
   number: 'Bestellnummer',
-  email: 'E-Mail-Adresse',
+  email: 'E-Mail-Adresse oder Telefonnummer',
   send: 'Link senden',
   sending: 'Einen Moment …',
   sent: 'Wenn die Bestellung {number} mit {email} aufgegeben wurde, ist der Link unterwegs an diese Adresse. Nach einigen Minuten nichts im Postfach? Bitte prüfen Sie Nummer, Adresse und den Spam-Ordner.',
@@ -176,7 +176,10 @@ export const track: Texts['track'] = {
   example: 'EX-01ABCD-23XYZ',
   badNumber:
     'Das ist keine Bestellnummer. Sie steht in unseren E-Mails und sieht aus wie EX-01ABCD-23XYZ.',
-  badEmail: 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
+  badEmail:
+    'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com, oder eine Telefonnummer.',
+  noOrder:
+    'Keine Bestellung ohne E-Mail-Adresse hat diese beiden Nummern. Wenn Sie eine Adresse angegeben haben, geben Sie bitte diese ein.',
   tooMany: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.',
   away: 'Die Suche ist gerade nicht möglich. Bitte versuchen Sie es gleich noch einmal.',
   offline:

@@ -162,9 +162,9 @@ export const track = {
   description:
     'Enter the number of an order and its e-mail address, and we e-mail you a link to it.',
   home: 'Home',
-  text: 'Enter the number of your order and the email address it was placed with. We e-mail you a link to its page.',
+  text: 'Enter the number of your order and the email address it was placed with. We e-mail you a link to its page. Without an email address, an order by phone opens with its phone number.',
   number: 'Order number',
-  email: 'E-mail address',
+  email: 'E-mail address or phone number',
   send: 'Send me the link',
   sending: 'One moment…',
   sent: 'If order {number} was placed with {email}, the link to it is on its way to that address. Nothing in your mailbox after a few minutes? Please check the number and the address, and look into the spam folder.',
@@ -172,7 +172,9 @@ export const track = {
   noNumber: 'Please enter the number of your order.',
   example: 'EX-01ABCD-23XYZ',
   badNumber: 'That is not an order number. It is in our e-mails and looks like EX-01ABCD-23XYZ.',
-  badEmail: 'Please enter an e-mail address such as name@example.com.',
+  badEmail: 'Please enter an e-mail address such as name@example.com, or a phone number.',
+  noOrder:
+    'No order without an e-mail address has this number and phone number. If you gave an address, please enter it.',
   tooMany: 'Too many attempts. Please wait a few minutes and try again.',
   away: 'We cannot look that up just now. Please try again in a moment.',
   offline: 'No answer came. Please check your connection and try again.',

@@ -161,9 +161,9 @@ export const track: Texts['track'] = {
   description:
     'Introduzca el número de un pedido y su correo electrónico, y le enviamos el enlace para volver a él.',
   home: 'Inicio',
-  text: 'Introduzca el número de su pedido y el correo electrónico con el que lo hizo. Le enviamos un enlace a su página.',
+  text: 'Introduzca el número de su pedido y el correo electrónico con el que lo hizo. Le enviamos un enlace a su página. Sin correo electrónico, un pedido por teléfono se abre con su número de teléfono.',
   number: 'Número de pedido',
-  email: 'Correo electrónico',
+  email: 'Correo electrónico o teléfono',
   send: 'Enviarme el enlace',
   sending: 'Un momento…',
   sent: 'Si el pedido {number} se hizo con {email}, el enlace va de camino a esa dirección. ¿No llega nada en unos minutos? Compruebe el número, la dirección y la carpeta de correo no deseado.',
@@ -172,7 +172,9 @@ export const track: Texts['track'] = {
   example: 'EX-01ABCD-23XYZ',
   badNumber:
     'No es un número de pedido. Lo encontrará en nuestros correos y es parecido a EX-01ABCD-23XYZ.',
-  badEmail: 'Introduzca un correo electrónico como nombre@example.com.',
+  badEmail: 'Introduzca un correo electrónico como nombre@example.com o un número de teléfono.',
+  noOrder:
+    'Ningún pedido sin correo electrónico tiene estos dos números. Si dio un correo, introdúzcalo.',
   tooMany: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
   away: 'Ahora mismo no se puede buscar. Inténtelo de nuevo en un momento.',
   offline: 'No ha llegado ninguna respuesta. Compruebe la conexión e inténtelo de nuevo.',

@@ -163,9 +163,9 @@ export const track: Texts['track'] = {
   description:
     'Saisissez le numéro d’une commande et son adresse e-mail : nous vous envoyons le lien pour la retrouver.',
   home: 'Accueil',
-  text: 'Saisissez le numéro de votre commande et l’adresse e-mail utilisée pour la passer. Nous vous envoyons un lien vers sa page.',
+  text: 'Saisissez le numéro de votre commande et l’adresse e-mail utilisée pour la passer. Nous vous envoyons un lien vers sa page. Sans adresse e-mail, une commande par téléphone s’ouvre avec son numéro de téléphone.',
   number: 'Numéro de commande',
-  email: 'Adresse e-mail',
+  email: 'Adresse e-mail ou téléphone',
   send: 'Recevoir le lien',
   sending: 'Un instant…',
   sent: 'Si la commande {number} a été passée avec {email}, le lien est en route vers cette adresse. Rien dans votre boîte après quelques minutes ? Vérifiez le numéro, l’adresse et le dossier des courriers indésirables.',
@@ -174,7 +174,10 @@ export const track: Texts['track'] = {
   example: 'EX-01ABCD-23XYZ',
   badNumber:
     'Ce n’est pas un numéro de commande. Il figure dans nos e-mails et ressemble à EX-01ABCD-23XYZ.',
-  badEmail: 'Veuillez saisir une adresse e-mail, par exemple nom@example.com.',
+  badEmail:
+    'Veuillez saisir une adresse e-mail, par exemple nom@example.com, ou un numéro de téléphone.',
+  noOrder:
+    'Aucune commande sans adresse e-mail n’a ces deux numéros. Si vous aviez donné une adresse, veuillez la saisir.',
   tooMany: 'Trop de tentatives. Veuillez patienter quelques minutes, puis réessayer.',
   away: 'La recherche est impossible pour l’instant. Veuillez réessayer dans un moment.',
   offline: 'Aucune réponse n’est arrivée. Vérifiez votre connexion, puis réessayez.',
