@@ -9,10 +9,23 @@ const inPounds = (language: Language, unit: WeightUnit) =>
 /** The shop's unit for all pages, or the language's. */
 export type WeightUnit = 'language' | 'lb' | 'kg'
 
+/**
+ * Returns kilograms of pounds, which are stored to a hundredth: of the numbers that are stored alike,
+ * the roundest, so that 0.125 kg stays so and a file that nobody changed changes nothing.
+ */
+export function kilogramsOf(pounds: number) {
+  const hundredths = Math.round(pounds * 100)
+  const near = [100, 200, 1000].map((parts) => Math.round(pounds * KILOGRAMS * parts) / parts)
+  return (
+    near.find((one) => Math.round((one / KILOGRAMS) * 100) === hundredths) ?? (near[2] as number)
+  )
+}
+
 /** Formats a catalogue's pounds: '2.5 lb', '1,13 kg'. */
 export function formatWeight(language: Language, pounds: number, unit: WeightUnit = 'language') {
   if (inPounds(language, unit)) return `${formatNumber(language, pounds)} lb`
-  const kilograms = Math.max(0.01, Math.round(pounds * KILOGRAMS * 100) / 100)
+  const rounded = Math.max(0.01, Math.round(pounds * KILOGRAMS * 100) / 100)
+  const kilograms = unit === 'kg' ? kilogramsOf(pounds) : rounded
   return `${formatNumber(language, kilograms)}\u00a0kg`
 }
 

@@ -1,7 +1,7 @@
 import type { Connection } from '../../database/tables.server'
 import { settings } from '../../settings/settings.server'
+import { kilogramsOf } from '../../texts/weight'
 import { runningVariantPrices } from '../prices/variant-prices.server'
-import { kilogramsOf } from '../product/kilograms'
 import type { Variant } from '../product/variant'
 import { toCatalogueVariant } from './catalogue-variant.server'
 import { variantsOf } from './variant-rows.server'
