@@ -165,7 +165,7 @@ export const track: Texts['track'] = {
   description:
     'Nummer der Bestellung und E-Mail-Adresse eingeben: Wir senden Ihnen den Link zu ihr.',
   home: 'Startseite',
-  text: 'Geben Sie die Nummer Ihrer Bestellung und die E-Mail-Adresse ein, mit der sie aufgegeben wurde. Wir senden Ihnen einen Link zu ihrer Seite. Ohne E-Mail-Adresse öffnet eine telefonische Bestellung ihre Telefonnummer.',
+  text: 'Geben Sie die Nummer Ihrer Bestellung und die E-Mail-Adresse ein, mit der sie aufgegeben wurde. Wir senden Ihnen einen Link zu ihrer Seite. Haben Sie telefonisch ohne E-Mail-Adresse bestellt, geben Sie stattdessen Ihre Telefonnummer ein.',
   number: 'Bestellnummer',
   email: 'E-Mail-Adresse oder Telefonnummer',
   send: 'Link senden',

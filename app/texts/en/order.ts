@@ -162,7 +162,7 @@ export const track = {
   description:
     'Enter the number of an order and its e-mail address, and we e-mail you a link to it.',
   home: 'Home',
-  text: 'Enter the number of your order and the email address it was placed with. We e-mail you a link to its page. Without an email address, an order by phone opens with its phone number.',
+  text: 'Enter the number of your order and the email address it was placed with. We e-mail you a link to its page. If you ordered by phone without an email address, enter your phone number instead.',
   number: 'Order number',
   email: 'E-mail address or phone number',
   send: 'Send me the link',

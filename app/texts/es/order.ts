@@ -161,7 +161,7 @@ export const track: Texts['track'] = {
   description:
     'Introduzca el número de un pedido y su correo electrónico, y le enviamos el enlace para volver a él.',
   home: 'Inicio',
-  text: 'Introduzca el número de su pedido y el correo electrónico con el que lo hizo. Le enviamos un enlace a su página. Sin correo electrónico, un pedido por teléfono se abre con su número de teléfono.',
+  text: 'Introduzca el número de su pedido y el correo electrónico con el que lo hizo. Le enviamos un enlace a su página. Si pidió por teléfono sin dar un correo electrónico, introduzca su número de teléfono.',
   number: 'Número de pedido',
   email: 'Correo electrónico o teléfono',
   send: 'Enviarme el enlace',

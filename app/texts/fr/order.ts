@@ -163,7 +163,7 @@ export const track: Texts['track'] = {
   description:
     'Saisissez le numéro d’une commande et son adresse e-mail : nous vous envoyons le lien pour la retrouver.',
   home: 'Accueil',
-  text: 'Saisissez le numéro de votre commande et l’adresse e-mail utilisée pour la passer. Nous vous envoyons un lien vers sa page. Sans adresse e-mail, une commande par téléphone s’ouvre avec son numéro de téléphone.',
+  text: 'Saisissez le numéro de votre commande et l’adresse e-mail utilisée pour la passer. Nous vous envoyons un lien vers sa page. Si vous avez commandé par téléphone sans adresse e-mail, saisissez plutôt votre numéro de téléphone.',
   number: 'Numéro de commande',
   email: 'Adresse e-mail ou téléphone',
   send: 'Recevoir le lien',
