@@ -9,7 +9,10 @@ import { currencyCode, inPattern } from '../../texts/figures'
 const GROUP_OR_DECIMALS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/
 
 /** Currencies of countries where a comma only ever parts thousands. */
-const COMMA_PARTS = new Set(['BDT', 'CNY', 'INR', 'JPY', 'KRW', 'LKR', 'NPR', 'PKR'])
+const COMMA_PARTS = new Set([
+  ...['BDT', 'CNY', 'ETB', 'GHS', 'HKD', 'INR', 'JPY', 'KES', 'KRW', 'LKR', 'MXN', 'MYR', 'NGN'],
+  ...['NPR', 'PHP', 'PKR', 'SGD', 'THB', 'TWD', 'TZS', 'UGX'],
+])
 
 /** What is written before or after an amount, beside a currency's code and English sign. */
 const SIGNS: Record<string, string> = {
@@ -17,11 +20,14 @@ const SIGNS: Record<string, string> = {
   BDT: '৳|tk|taka|টাকা',
   CNY: '元|rmb',
   EUR: 'euro',
+  GHS: 'gh[₵¢]|₵|ghc',
   INR: '₹|rs|रु|रू|रुपये',
   JPY: '円',
+  KES: 'kshs?',
   KRW: '원',
   KWD: 'kd|د\\.ك',
   LKR: 'rs|රු|ரூ',
+  NGN: '₦|n(?!g|a)|naira',
   NPR: 'rs|रु|रू|रुपैयाँ',
   PKR: '₨|rs|روپے',
   USD: 'us\\$',

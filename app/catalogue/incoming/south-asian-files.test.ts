@@ -30,6 +30,11 @@ test.each([
   ['NPR', 'रू १,२५०', 125_000],
   ['PKR', '1,234,567', 123_456_700],
   ['PKR', 'Rs 999', 99_900],
+  ['NGN', '₦185,000.00', 18_500_000],
+  ['NGN', 'NGN 245,500', 24_550_000],
+  ['NGN', 'N310,000', 31_000_000],
+  ['KES', 'KSh 1,250/=', 125_000],
+  ['GHS', 'GH₵ 1,250', 125_000],
 ])('a price of %s is read from %s', (currency, price, amount) => {
   expect(read({ price }, currency)).toMatchObject({ product: { price: amount } })
 })
@@ -43,6 +48,7 @@ test.each([
   ['EUR', '1,250'],
   ['EUR', '১,২৫০'],
   ['EUR', 'Rs 350'],
+  ['EUR', 'N350'],
 ])('a price of %s is not guessed from %s', (currency, price) => {
   expect(read({ price }, currency)).toMatchObject({ reason: expect.stringContaining('price: ') })
 })
