@@ -29,6 +29,10 @@ eachDatabase('an order that was placed by phone', (open) => {
     expect(await ask('+880 1712-345678', number.toLowerCase())).toBe(token)
     expect(await ask('০১৭১২৩৪৫৬৭৮')).toBe(token)
     expect(await ask('01712345679')).toBeUndefined()
+    // An order of which no phone number is kept is not opened by none.
+    const billing = JSON.stringify({ ...BILLING, phone: '', email: '' })
+    await db.updateTable('orders').set({ billing }).where('number', '=', number).execute()
+    expect(await ask('(-----)')).toBeUndefined()
     expect(await ask('01712345678', 'EX-000000-00000')).toBeUndefined()
   })
 

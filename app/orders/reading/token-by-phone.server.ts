@@ -21,8 +21,9 @@ export async function tokenByPhone(
   const { billing, token } = found.order
   const typed = asciiDigits(phone)
   const read = parsePhoneNumberFromString(typed, billing.country as never)
-  const isSame = read?.number === billing.phone || digitsOf(typed) === digitsOf(billing.phone)
-  return isSame ? token : undefined
+  const digits = digitsOf(typed)
+  const isSame = read?.number === billing.phone || digits === digitsOf(billing.phone)
+  return isSame && digits !== '' ? token : undefined
 }
 
 const digitsOf = (phone: string) => asciiDigits(phone).replace(/\D/g, '')
