@@ -4,15 +4,27 @@ import type { Listing } from '../find-listing.server'
 import { parseListingQuery } from '../listing-query'
 import { areOwn, headingOf, pickedOf, shownPriceBounds } from './picked-filters.server'
 
+const category = (slug: string, name: string, count: number) => ({
+  ...{ slug, name, department: 'electronics', count },
+})
 const whole = {
   total: 1,
-  categories: [{ slug: 'phones', name: 'Phones', department: 'electronics', count: 1 }],
+  categories: [
+    category('phones', 'Phones', 1),
+    category('gaming', 'Gaming', 2),
+    category('cameras', 'Cameras', 0),
+  ],
   brands: [],
   prices: { '0-9.99': 0, '10-19.99': 0 },
 }
 const parameters = (query: string) => new URLSearchParams(query)
 const listing = (query: string, unknown: Listing['unknown'] = []) =>
-  ({ query: parseListingQuery(parameters(query)), unknown, whole }) as unknown as Listing
+  ({
+    query: parseListingQuery(parameters(query)),
+    unknown,
+    whole,
+    left: whole,
+  }) as unknown as Listing
 const chips = (query: string, language: Language = 'en') => pickedOf(listing(query), language).chips
 
 test('each chip removes its filter and no other', () => {
@@ -79,6 +91,16 @@ test('a heading says the words of a search, not what they were read as', () => {
   const read = listing('q=lamp&colour=Red&category=phones')
   const asked = parseListingQuery(parameters('q=red lamp&category=phones'))
   expect(headingOf(read, asked, asked.q, 'en')).toBe('“red lamp” · Phones')
+})
+
+test('a department offers its categories that have products, and keeps what else is picked', () => {
+  const parts = (query: string) => pickedOf(listing(query), 'en').parts
+  expect(parts('category=electronics&rating=4')).toEqual([
+    { text: 'Phones', href: '/shop?category=phones&rating=4' },
+    { text: 'Gaming', href: '/shop?category=gaming&rating=4' },
+  ])
+  expect(parts('category=phones')).toEqual([])
+  expect(parts('')).toEqual([])
 })
 
 test('the page names values that the catalogue does not have', () => {
