@@ -56,6 +56,7 @@ declare module 'negotiator' {
 /** What is used of html-to-text 10, which carries no types of its own. */
 declare module 'html-to-text' {
   interface Options {
+    limits?: { maxDepth?: number }
     wordwrap?: number | false
     selectors?: { selector: string; format?: string; options?: Record<string, unknown> }[]
     formatters?: Record<string, Formatter>

@@ -8,6 +8,7 @@ const heading = { format: 'heading', options: { uppercase: false } }
 
 const plainText = compile({
   wordwrap: false,
+  limits: { maxDepth: 100 }, // Deeper text of a hostile file is left out, before the stack ends.
   selectors: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, ...heading })),
     { selector: 'p', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
