@@ -14,7 +14,7 @@ export const account = {
     title: 'What an account gives you',
     points: [
       'All your orders in one place, with the status of each.',
-      'Orders you placed as a guest, too, once their e-mail address is confirmed.',
+      'Guest orders too, once their e-mail address is confirmed.',
       'The addresses you used, to choose from at checkout.',
     ],
     guest: 'Did you order as a guest?',

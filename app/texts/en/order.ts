@@ -162,7 +162,7 @@ export const track = {
   description:
     'Enter the number of an order and its e-mail address, and we e-mail you a link to it.',
   home: 'Home',
-  text: 'Enter the number of your order and the email address it was placed with. We e-mail you a link to its page. If you ordered by phone without an email address, enter your phone number instead.',
+  text: 'Enter your order number and the e-mail address it was placed with. We send you a link to its page. If you ordered by phone without an e-mail address, enter your phone number instead.',
   number: 'Order number',
   email: 'E-mail address or phone number',
   send: 'Send me the link',
@@ -180,7 +180,7 @@ export const track = {
   offline: 'No answer came. Please check your connection and try again.',
   help: {
     where: 'Where do I find the number?',
-    text: 'In the e-mail that confirmed the order, and on the order’s page. It looks like {number}.',
+    text: 'In your confirmation e-mail, and on the order’s page. It looks like {number}.',
     account: 'With an account you need no number.',
     orders: 'See your orders',
     other: 'Something else?',

@@ -29,7 +29,7 @@ export const onlinePayment = {
   notes: {
     bank: 'Transfer it yourself: our account and a reference come with the order.',
     cash_on_delivery: 'In cash, to whoever brings the parcel.',
-    test: 'You are taken to a test page, as when paying by card. No money moves.',
+    test: 'You are taken to a test page, as for a card. No money moves.',
     stripe: 'You are taken to Stripe, where you enter your card.',
     sslcommerz: 'You are taken to SSLCommerz, where you choose how to pay.',
     bkash: 'You are taken to bKash, where you agree to the payment.',

@@ -38,7 +38,7 @@ export const shop = {
     price: 'Any price',
     rating: 'Any rating',
     discount: 'Any discount',
-    stock: 'Including sold out',
+    stock: 'Sold out, too',
   },
   least: { rating: '{least} stars and up', discount: '{least} off or more' },
   inStockOnly: 'In stock only',
