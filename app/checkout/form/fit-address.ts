@@ -1,4 +1,4 @@
-import { hasPostCodes, postCodeIsNumber } from '../../orders/order/post-codes'
+import { asksPostCode, postCodeIsNumber } from '../../orders/order/post-codes'
 import { needsRegion } from '../../orders/order/regions'
 
 /**
@@ -10,7 +10,7 @@ export function fitAddress({ elements }: HTMLFormElement) {
   const { value } = elements.namedItem('country') as HTMLSelectElement
   const postCode = elements.namedItem('postCode') as HTMLInputElement
   postCode.inputMode = postCodeIsNumber(value) ? 'numeric' : ''
-  mark(postCode, hasPostCodes(value))
+  mark(postCode, asksPostCode(value))
   const region = elements.namedItem('county') as HTMLInputElement
   const fold = region.closest('details')
   if (!fold) mark(region, needsRegion(value))

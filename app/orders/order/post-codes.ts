@@ -48,13 +48,18 @@ export function postCodeFits(country: string, postCode: string) {
   return new RegExp(typeof shape === 'number' ? `^\\d{${shape}}$` : shape).test(bare)
 }
 
-/** Countries that have none (Google's libaddressinput, whose format of their addresses names none). */
-const WITHOUT = `AE AG AO AQ AW BF BI BJ BO BQ BS BV BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH
-GM GQ GY HK JM KI KM KN LC LY ML MO MR MS MW NR NU PA PS QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL
-TO TT TV UG VU WS YE ZW`
+/**
+ * Countries that have none, or whose people do not know theirs, as in Nigeria (Google's libaddressinput,
+ * whose addresses do not name or not require one): `Aeg` is AE and AG.
+ */
+const UNASKED =
+  'AegoqwBfhijoqsvwzCdfgiklmowDjmEcgrtFjGadhmqyHkIqJmoKehimnwLabcryMlorswzNgruOmPaesQaRwSbcdlnrstxyTdfgklotvzUgVeuWsYeZmw'
 
-/** Tells whether addresses of the country have a post code; true for one that is not chosen yet. */
-export const hasPostCodes = (country: string) => !country || !WITHOUT.includes(country)
+/** Tells whether an address in the country asks for a post code; true for one that is not chosen yet. */
+export const asksPostCode = ([letter, other]: string) =>
+  !UNASKED.split(letter as string)[1]
+    ?.split(/[A-Z]/)[0]
+    ?.includes(other?.toLowerCase() as string)
 
 /** Tells whether the country's post codes are known to be digits only. */
 export const postCodeIsNumber = (country = '') => typeof SHAPES[country] === 'number'

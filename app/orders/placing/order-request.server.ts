@@ -13,7 +13,7 @@ import { type FieldRule, ONE_LINE } from '../../ui/forms/rules'
 import { BILLING_RULES, NOTES } from '../order/billing-rules'
 import { isCountry } from '../order/countries'
 import type { Billing, WantedItem } from '../order/order'
-import { hasPostCodes } from '../order/post-codes'
+import { asksPostCode } from '../order/post-codes'
 import { postCodeFault } from './post-code-fault.server'
 
 export type FieldProblem = keyof Texts['orderProblems']['fields']
@@ -93,12 +93,16 @@ const billingOf = (byPhone: boolean) =>
       phone: withAsciiDigits(text(BILLING_RULES.phone, 'phone')),
       email: optionalByPhone(byPhone, BILLING_RULES.email, 'email'),
     })
-    .refine(({ country, postCode }) => byPhone || postCode !== '' || !hasPostCodes(country), {
-      path: ['postCode'],
-      error: problem('missing'),
-      // It is told with the faults of other fields.
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    })
+    .refine(
+      ({ country, postCode }) =>
+        byPhone || postCode !== '' || (isCountry(country) && !asksPostCode(country)),
+      {
+        path: ['postCode'],
+        error: problem('missing'),
+        // It is told with the faults of other fields.
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      },
+    )
     .superRefine(({ country, postCode, phone }, check) => {
       const fault = postCode !== '' && postCodeFault(country, postCode)
       if (fault) check.addIssue({ code: 'custom', path: ['postCode'], message: problem(fault) })
