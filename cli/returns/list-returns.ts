@@ -4,7 +4,8 @@ import { OPEN_STATES, RETURN_STATES, type ReturnState } from '../../app/orders/r
 import { plainMoney } from '../../app/texts/currency.server'
 import { type Command, UsageError } from '../command'
 import { readOptions, wholeNumber } from '../options'
-import { minute, printJson, printTable } from '../printing'
+import { printJson, printTable } from '../printing'
+import { shopMinute } from '../shop-time'
 
 export const listCommand: Command = {
   usage: '[--state <state>] [--all] [--limit <n>] [--json]',
@@ -27,7 +28,7 @@ export const listCommand: Command = {
     else
       printTable(print, returns, {
         number: ({ number }) => number,
-        'asked (UTC)': ({ history }) => minute(history[0]?.at ?? 0),
+        asked: ({ history }) => shopMinute(history[0]?.at ?? 0),
         kind: ({ kind }) => kind,
         state: ({ state }) => state,
         pieces: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -5,6 +5,7 @@ import { askReturn } from '../../app/orders/returns/ask-return.server'
 import { withdraw } from '../../app/orders/returns/withdraw.server'
 import { eachPlace } from '../../tests/support/databases'
 import { order, seededShop, shop, stock } from '../../tests/support/merchant-commands'
+import { shopMinute } from '../shop-time'
 import { readReturnNumber } from './return-commands'
 
 test('a return number is read as people write it', () => {
@@ -55,6 +56,7 @@ eachPlace('returns by command', (place) => {
       new RegExp(`${ana}-R1 .*return +requested +1 +1 × .*does_not_fit.*Too small`),
     )
     const listed = JSON.parse((await returns('list', '--json')).said)
+    expect(said).toContain(` ${shopMinute(listed[0].history[0].at)} `) // As orders list has it.
     expect(listed).toMatchObject([
       { number: `${ana}-R1`, order: ana, kind: 'return', state: 'requested', refund: null },
       { number: `${ana}-R2` },
