@@ -6,6 +6,7 @@ import { shownStatus } from '../../app/orders/order/status'
 import type { OrderPayment } from '../../app/orders/paying/payments.server'
 import type { OrderReturn } from '../../app/orders/returns/find-returns.server'
 import { plainMoney } from '../../app/texts/currency.server'
+import { textsOf } from '../../app/texts/texts.server'
 import { oneLine, textTable } from '../printing'
 import { shopMinute } from '../shop-time'
 
@@ -65,7 +66,7 @@ function describeTotals(order: Order, money: (amount: number) => string) {
   const { subtotal, discount, coupon, shipping, fee, vat, taxes, includesTax, total } = order
   const zone = order.shippedBy?.zone
   const rates = taxes.map(({ percent, tax }) => `${percent}%: ${money(tax)}`).join(', ')
-  const vatText = `Vat ${money(vat)}${taxes.length > 1 ? ` (${rates})` : ''}`
+  const vatText = `${textsOf('en').mails.vat} ${money(vat)}${taxes.length > 1 ? ` (${rates})` : ''}`
   return [
     `Subtotal ${money(subtotal)}`,
     `discount ${money(discount)}${coupon ? ` (${coupon})` : ''}`,

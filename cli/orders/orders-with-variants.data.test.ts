@@ -10,6 +10,7 @@ import { eachPlace } from '../../tests/support/databases'
 import { seededShop, shop } from '../../tests/support/merchant-commands'
 import { placed, waitingJobs } from '../../tests/support/placed-order'
 import { returning } from '../../tests/support/returns/returning'
+import { setSettings } from '../../tests/support/settings/set-settings'
 
 const SHIRT = 41
 
@@ -66,5 +67,12 @@ eachPlace('an order of a variant', (place) => {
     expect((await shop('orders', 'show', number)).said).toContain(
       '1 × Heavy Cotton Crew T-Shirt (M, Red)',
     )
+  })
+
+  test('its tax is called as the shop’s country calls it', async () => {
+    expect((await shop('orders', 'show', number)).said).toContain(' Vat ')
+    await setSettings(seeded.db, { 'shop.kind': 'own', 'shop.country': 'IN' })
+    expect((await shop('orders', 'show', number)).said).toContain(' GST ')
+    await setSettings(seeded.db, { 'shop.kind': undefined, 'shop.country': undefined })
   })
 })
