@@ -186,3 +186,9 @@ test('a row that cannot be read closes no variant', async () => {
     { title: 'Scarf' },
   ])
 })
+
+test('a table with some of their words is read as any other', async () => {
+  const row = { Type: 'Mugs', Name: 'Mug', SKU: 'M-1', 'Regular price': '9', Price: '8' }
+  const { products } = await read([{ ...row, Category: 'Mugs', Stock: '2' }])
+  expect(products).toMatchObject([{ sku: 'M-1', price: 800, stock: 2 }])
+})

@@ -8,7 +8,7 @@ const PROGRAMS = [
   { marks: ['handle', 'variant price'], read: SHOPIFY_COLUMNS, products: shopifyProducts },
   { marks: ['url handle', 'price'], read: SHOPIFY_COLUMNS, products: shopifyProducts },
   {
-    marks: ['type', 'name', 'regular price'],
+    marks: ['id', 'type', 'sku', 'name', 'regular price'],
     read: WOOCOMMERCE_COLUMNS,
     products: wooCommerceProducts,
   },
