@@ -12,7 +12,7 @@ import {
   SEO_WORD_FIELDS,
   WORD_FIELDS,
 } from './given-words'
-import { priceField, taxClassField, writtenInShop, writtenPrice } from './money-fields.server'
+import { priceField, taxClassField, writtenPieces, writtenPrice } from './money-fields.server'
 import type { IncomingProduct, ProductField } from './product-to-store'
 import { refusedField } from './refused-field'
 import { plainDescription } from './sheets/plain-description'
@@ -58,7 +58,7 @@ const incoming = z.object({
   tax_class: taxClassField(optional(30)),
   discountPercentage: numberOr0(100),
   rating: numberOr0(5),
-  stock: numberOr0(1_000_000_000, writtenInShop).pipe(z.int()),
+  stock: numberOr0(1_000_000_000, writtenPieces).pipe(z.int()),
   movedSinceImport: movedField,
   exportedFrom: z.unknown().optional(),
   brand: optional(100),

@@ -69,6 +69,10 @@ export function writtenPrice(text: string) {
   return mayBeTwo ? Number.NaN : writtenInShop(amount)
 }
 
+/** Reads pieces as `writtenInShop`; NaN for '1.000', which is one piece or a thousand. */
+export const writtenPieces = (text: string) =>
+  GROUP_OR_DECIMALS.test(asciiDigits(text).trim()) ? Number.NaN : writtenInShop(text)
+
 /** A price in the shop's currency: at least so many minor units, at most what a column holds. */
 export const priceField = <Field extends z.ZodType<number | undefined>>(field: Field, least = 1) =>
   field.superRefine((major, checked) => {

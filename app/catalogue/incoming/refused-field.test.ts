@@ -26,6 +26,11 @@ test.each([
     { price: '49.90 €' },
     'price: "49.90 €" is no number: write it with digits alone, such as 49.90',
   ],
+  [
+    { price: '$ 1.250' },
+    'price: "$ 1.250" is no number that can be read for sure: write 1250 or 1.25',
+  ],
+  [{ stock: '1.000' }, 'stock: "1.000" is no number that can be read for sure: write 1000 or 1'],
   [{ price: '' }, 'price: is missing'],
   [{ stock: 'many' }, 'stock: "many" is no number: write it with digits alone, such as 49.90'],
   [{ stock: '1.5' }, 'stock: "1.5" is no whole number'],

@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue
 
 const MOST_SHOWN = 40
 /** A number whose one mark stands before decimals in one country, and between thousands in another. */
-const TWO_NUMBERS = /^[+-]?(\d{1,3})[.,](\d{3})$/
+const TWO_NUMBERS = /^\D*(\d{1,3})[.,](\d{3})\D*$/
 const PRICES: readonly unknown[] = ['price', 'compareAtPrice']
 
 /** Returns what is wrong with a row: the column, what was found there and what is asked for. */
@@ -41,7 +41,7 @@ function howToWrite(found: unknown, isPrice: boolean) {
   const units = minorUnitsOf()
   const only = ` that can be read for sure: write ${whole}${rest}`
   if (isPrice && units === 1 && rest !== '000') return only
-  const small = isPrice ? plainMoney(Math.round(Number(decimals) * units)) : decimals
+  const small = isPrice ? plainMoney(Math.round(Number(decimals) * units)) : Number(decimals)
   return `${only} or ${small}`
 }
 

@@ -36,14 +36,14 @@ const SHAPES: Record<string, number | RegExp> = {
 
 /**
  * Tells whether a post code, its digits and letters of any width or script, may be of the country.
- * People write D-10115 and 〒100–0001, and copied texts hold marks that nobody sees.
+ * People write D-10115, 01.310-100 and 〒100–0001, and copied texts hold marks that nobody sees.
  */
 export function postCodeFits(country: string, postCode: string) {
   const bare = asciiCode(postCode.normalize('NFKC'))
     .toUpperCase()
     .replace(/\s/g, '')
     .replace(/^([A-Z])[A-Z]{0,2}-(?=\d)/, (sign, first) => (first === country[0] ? '' : sign))
-    .replaceAll('-', '')
+    .replace(/[-.]/g, '')
   const shape = SHAPES[country] ?? ''
   return new RegExp(typeof shape === 'number' ? `^\\d{${shape}}$` : shape).test(bare)
 }

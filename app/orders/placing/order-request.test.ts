@@ -101,6 +101,7 @@ describe('post code', () => {
     'JP 〒100–0001',
     'JP １００ー０００１',
     'PT 1000−001',
+    'BR 01.310-100',
   ]
   test.each([...written, 'BD 12\u200b07', 'BD \u202a1207\u202c'])('%j fits too', (text) => {
     expect(postCodeFits(text.slice(0, 2), text.slice(3))).toBe(true)

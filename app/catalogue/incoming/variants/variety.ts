@@ -4,7 +4,7 @@ import { writtenNumber } from '../../../text-core/written-number'
 import { minorUnitsOf } from '../../../texts/currency.server'
 import type { ProductOption } from '../../product/variant'
 import { lineOf } from '../fields'
-import { priceField, writtenInShop, writtenPrice } from '../money-fields.server'
+import { priceField, writtenPieces, writtenPrice } from '../money-fields.server'
 import { storedWeight } from './file-weights.server'
 
 const MOST_VALUES = 100
@@ -72,7 +72,7 @@ const variant = z.object({
   gtin,
   price: priceField(number(0, Number.MAX_VALUE, writtenPrice)),
   compareAtPrice: priceField(number(0, Number.MAX_VALUE, writtenPrice), 0),
-  stock: number(0, 1_000_000_000, writtenInShop).pipe(z.int().optional()),
+  stock: number(0, 1_000_000_000, writtenPieces).pipe(z.int().optional()),
   movedSinceImport: movedField,
   keepsStock: z.literal(true).optional(),
   weight: number(0, 1_000_000),
