@@ -50,16 +50,14 @@ export function postCodeFits(country: string, postCode: string) {
 
 /**
  * Countries that have none, or whose people do not know theirs, as in Nigeria (Google's libaddressinput,
- * whose addresses do not name or not require one): `Aeg` is AE and AG.
+ * whose addresses do not name or not require one).
  */
-const UNASKED =
-  'AegoqwBfhijoqsvwzCdfgiklmowDjmEcgrtFjGadhmqyHkIqJmoKehimnwLabcryMlorswzNgruOmPaesQaRwSbcdlnrstxyTdfgklotvzUgVeuWsYeZmw'
+const UNASKED = `AE AG AO AQ AW BF BH BI BJ BO BQ BS BV BW BZ CD CF CG CI CK CL CM CO CW DJ DM EC EG ER ET
+FJ GA GD GH GM GQ GY HK IQ JM JO KE KH KI KM KN KW LA LB LC LR LY ML MO MR MS MW MZ NG NR NU OM PA PE PS QA
+RW SB SC SD SL SN SR SS ST SX SY TD TF TG TK TL TO TT TV TZ UG VE VU WS YE ZM ZW`
 
 /** Tells whether an address in the country asks for a post code; true for one that is not chosen yet. */
-export const asksPostCode = ([letter, other]: string) =>
-  !UNASKED.split(letter as string)[1]
-    ?.split(/[A-Z]/)[0]
-    ?.includes(other?.toLowerCase() as string)
+export const asksPostCode = (country: string) => !country || !UNASKED.includes(country)
 
 /** Tells whether the country's post codes are known to be digits only. */
 export const postCodeIsNumber = (country = '') => typeof SHAPES[country] === 'number'
