@@ -33,7 +33,7 @@ export default function EnclosedLayout() {
       <header className="border-b border-[#00000026]">
         <div
           className="page-width flex flex-wrap items-center gap-y-1 py-2"
-          style={{ minHeight: 72, columnGap: 'clamp(16px, 10vw - 45px, 32px)' }}
+          style={{ minHeight: 72, columnGap: 'clamp(12px, 10vw - 45px, 32px)' }}
         >
           <a href={inLanguage(language, '/')} className="me-auto flex min-h-11 items-center">
             <Wordmark />

@@ -20,7 +20,7 @@ test('the checkout leads to the shop’s name, back, to help, and nowhere else',
   await expect(page.getByRole('contentinfo').getByRole('textbox')).toHaveCount(0)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL('/de/checkout')
-  await page.getByRole('link', { name: 'Zurück zum Warenkorb' }).click()
+  await page.getByRole('link', { name: 'Warenkorb', exact: true }).click()
   await expect(page).toHaveURL('/de/cart')
   await expect(page.getByRole('searchbox')).toBeVisible() // the shop's own frame is back
 })

@@ -1,5 +1,5 @@
 import { store, storedProduct } from './buying'
-import { asShopper, PAGES, scrollsSideways } from './pages'
+import { asShopper, boxOf, PAGES, scrollsSideways } from './pages'
 import { axe, expect, open, test } from './shop-test'
 
 test('in French the wish button of a tablet has one line', async ({ page }) => {
@@ -190,4 +190,15 @@ test('a changed price is marked after a reload too, until it was in sight', asyn
   await page.reload()
   await expect(page.getByText('Mascara')).toBeVisible()
   await expect(mark).toHaveCount(0)
+})
+
+test('the head of the checkout is one row on a phone, in each language', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const language of ['', '/fr', '/es', '/de']) {
+    await open(page, `${language}/checkout`)
+    const links = await page.getByRole('banner').getByRole('link').all()
+    const boxes = await Promise.all(links.map(boxOf))
+    const middles = boxes.map(({ y, height }) => Math.round(y + height / 2))
+    expect(middles, language).toEqual(middles.map(() => middles[0]))
+  }
 })

@@ -4,7 +4,7 @@ export const checkout: Texts['checkout'] = {
   title: 'Kasse',
   pageDescription: 'Adresse eingeben, Zahlungsart wählen, Gesamtbetrag prüfen und bestellen.',
   cart: 'Warenkorb',
-  back: 'Zurück zum Warenkorb',
+  back: 'Warenkorb',
   help: 'Hilfe',
   billing: 'Rechnungsdaten',
   member: 'Schon Kunde?',

@@ -4,7 +4,7 @@ export const checkout: Texts['checkout'] = {
   title: 'Finalizar compra',
   pageDescription: 'Indique su dirección, elija cómo pagar, compruebe el total y haga su pedido.',
   cart: 'Carrito',
-  back: 'Volver al carrito',
+  back: 'Carrito',
   help: 'Ayuda',
   billing: 'Datos de facturación',
   member: '¿Ya tiene cuenta?',

@@ -5,7 +5,7 @@ export const checkout: Texts['checkout'] = {
   pageDescription:
     'Indiquez votre adresse, choisissez votre moyen de paiement, vérifiez le total et passez commande.',
   cart: 'Panier',
-  back: 'Retour au panier',
+  back: 'Panier',
   help: 'Aide',
   billing: 'Coordonnées de facturation',
   member: 'Déjà client ?',
