@@ -27,6 +27,8 @@ const launched = (executablePath: string | undefined) => ({
       '--disable-component-update',
       '--disable-sync',
       '--font-render-hinting=slight', // as with windows; letters are else of whole pixels
+      // A page lives too short to gain by what compiling its scripts for speed costs.
+      '--js-flags=--no-maglev --no-turbofan',
     ],
   },
 })
