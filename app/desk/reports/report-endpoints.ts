@@ -6,7 +6,7 @@ import { payoutsTable } from '../../orders/accounts/payout-rows.server'
 import { plainMoney } from '../../texts/currency.server'
 import { reports } from '../../texts/desk/en/reports'
 import { DeskFault, endpoint } from '../api/endpoint'
-import type { Right } from '../rights/rights'
+import { may, type Right } from '../rights/rights'
 import { cartReport } from './kinds/cart-report.server'
 import { cashReport } from './kinds/cash-report.server'
 import { categoryReport } from './kinds/category-report.server'
@@ -77,14 +77,25 @@ type Table = typeof ordersTable
 function accounts(rows: string, right: Right, table: Table) {
   return endpoint(`GET /reports/accounts/${rows}`, right, {
     input: fileQuery,
-    handle: async ({ db, input, audit }) => {
+    handle: async ({ db, input, audit, staff }) => {
       const { span } = comparedNow(input)
+      const whole = table(db, span)
+      const shown = may(staff.role, 'customers.read') ? whole : withoutRegions(whole)
       const days = `${span.first}-${span.last}`
       await audit(db, 'accounts.exported', `${rows} ${days}`)
       const sign = input.decimals === 'comma' ? ',' : '.'
-      return csvResponse(`${rows}-${days}`, csvStream(table(db, span), sign))
+      return csvResponse(`${rows}-${days}`, csvStream(shown, sign))
     },
   })
+}
+
+/** Empties the column for what customers typed of their places. */
+async function* withoutRegions(table: ReturnType<Table>): ReturnType<Table> {
+  let at: number | undefined
+  for await (const row of table) {
+    yield at !== undefined && at >= 0 ? row.with(at, '') : row
+    at ??= row.indexOf('region')
+  }
 }
 
 /** Writes a table as CSV, with plain decimal amounts and ISO 8601 days. */
