@@ -62,7 +62,7 @@ test('two sizes are chosen by keyboard, kept apart in the cart, and ordered', as
   await more.click()
   await more.click()
   await expect(more).toBeDisabled() // three there are
-  await expect(size('M')).toContainText('All 3 in stock.')
+  await expect(size('M')).toContainText('Only 3 in stock.')
   await page.getByRole('button', { name: 'Remove Shirt 501, Red, S' }).click()
   await expect(size('S')).toHaveCount(0)
   await expect(size('M')).toHaveCount(1)

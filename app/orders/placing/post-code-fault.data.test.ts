@@ -58,7 +58,7 @@ eachDatabase('post codes', (open) => {
         postCode: '“1010” is not a post code of Germany.',
       })
       expect((await refusal('BD', 'AT-1010')).postCode).toBe(
-        'Is this address in another country (Austria)? The post code “AT-1010” is from there (Austria), but the chosen country is Bangladesh: please correct one of the two.',
+        'Is this address in Austria? The post code “AT-1010” is from Austria, but the chosen country is Bangladesh: please correct one of the two.',
       )
     })
 

@@ -52,7 +52,7 @@ export const shop: Texts['shop'] = {
   showProducts: 'Produkte anzeigen',
   min: 'Niedrigster Preis ($)',
   max: 'Höchster Preis ($)',
-  setPrice: 'Preis anwenden',
+  setPrice: 'Preis festlegen',
   priceFrom: 'Ab {low}',
   priceTo: 'Bis {high}',
   noAmount: 'Geben Sie einen Betrag von 0 bis {most} ein, zum Beispiel 10 oder {exact}.',

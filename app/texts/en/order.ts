@@ -148,7 +148,7 @@ export const orderProblems = {
     postCode: 'This is not a post code of the chosen country.',
     postCodeOf: '“{code}” is not a post code of {country}.',
     postCodeElsewhere:
-      'Is this address in another country ({elsewhere})? The post code “{code}” is from there ({elsewhere}), but the chosen country is {country}: please correct one of the two.',
+      'Is this address in {elsewhere}? The post code “{code}” is from {elsewhere}, but the chosen country is {country}: please correct one of the two.',
     payment: 'Please choose how to pay.',
     items: 'The cart is empty.',
     quantity: 'The quantity must be a whole number from 1 up.',
