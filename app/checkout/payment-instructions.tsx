@@ -19,12 +19,14 @@ interface Props {
   payment?: ShownPayment
   /** The name of why the last try to pay led to no payment page. */
   refused?: string
+  /** True of an order that was placed a moment ago. */
+  recent: boolean
 }
 
 const ROW =
   'grid items-center gap-x-4 border-b border-line py-2 last:border-transparent sm:grid-cols-[10rem_1fr]'
 
-export function PaymentInstructions({ order, accounts, due, payment, refused }: Props) {
+export function PaymentInstructions({ order, accounts, due, payment, refused, recent }: Props) {
   const texts = useTexts('order')
   const language = useLanguage()
   const total = formatPrice(language, order.total, order.pattern)
@@ -87,7 +89,7 @@ export function PaymentInstructions({ order, accounts, due, payment, refused }: 
               : fill(WAYS_TO_PAY[order.payment].says.page(texts, order.status), { total: rest })}
         </p>
       )}
-      {payment && <ProviderPayment order={order} payment={payment} refused={refused} />}
+      {payment && <ProviderPayment {...{ order, payment, refused, recent }} />}
     </section>
   )
 }

@@ -108,6 +108,19 @@ for (const width of WIDTHS) {
   })
 }
 
+test('the page of an order that was just paid still shows what comes later, such as a second payment', async ({
+  page,
+}) => {
+  await toTestPage(page, 1440)
+  await press(page, 'Pay')
+  await said(page, PAID)
+  const renewed = page.waitForRequest(/\/orders\/[^/]+\.data/)
+  await page.route('**/api/orders/*/payment', (route) =>
+    route.fulfill({ json: { stamp: 'something else' } }),
+  )
+  await renewed
+})
+
 test('the payment page has the letters of the shop, and its choices in groups', async ({
   page,
 }) => {

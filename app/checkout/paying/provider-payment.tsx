@@ -6,7 +6,10 @@ import { formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
 
-/** The waits before the first looks, in milliseconds; then the last one, until the page is left. */
+/**
+ * The waits before the first looks, in milliseconds; then the last one, until the page is left. A new
+ * order that is paid has no more looks than these: a second payment may still come.
+ */
 const WAITS_MS = [1000, 1000, 2000, 2000, 3000, 3000, 5000, 5000, 10_000, 10_000, 30_000]
 
 interface Props {
@@ -14,6 +17,8 @@ interface Props {
   payment: ShownPayment
   /** The name of why the last try led to no payment page. */
   refused?: string
+  /** True of an order that was placed a moment ago. */
+  recent: boolean
 }
 
 /** The statuses of a cash order whose advance came. */
@@ -23,12 +28,13 @@ const SETTLED: readonly string[] = ['confirmed', 'shipped', 'delivered']
  * What is known of a payment at a provider, and how to go on with it. All works without scripts; with
  * them the page renews itself.
  */
-export function ProviderPayment({ order, payment, refused }: Props) {
+export function ProviderPayment({ order, payment, refused, recent }: Props) {
   const texts = useTexts('payOrder')
   const language = useLanguage()
   const { state, advance, others, returned } = payment
-  const watched = state !== undefined || returned.some(({ done }) => !done)
-  usePaymentNews(order.token, watched ? payment.stamp : undefined)
+  const isOpen = state !== undefined || returned.some(({ done }) => !done)
+  const looks = isOpen ? Number.POSITIVE_INFINITY : recent ? WAITS_MS.length : 0
+  usePaymentNews(order.token, payment.stamp, looks)
   const price = (amount: number) => formatPrice(language, amount, order.pattern)
   const reasons: Partial<Record<string, string>> = texts.refused
   const why = refused && Object.hasOwn(reasons, refused) && reasons[refused]
@@ -112,18 +118,19 @@ export function ProviderPayment({ order, payment, refused }: Props) {
 }
 
 /**
- * Renews the page once the shop says something else of its payment than `stamp`; undefined looks at
- * nothing. A hidden page waits, and one that Back or another tab brings to the front looks at once.
+ * Renews the page once the shop says something else of its payment than `stamp`, which it looks at
+ * `most` times. A hidden page waits, and one that Back or another tab brings to the front looks at once.
  */
-function usePaymentNews(token: string, stamp: string | undefined) {
+function usePaymentNews(token: string, stamp: string, most: number) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (stamp === undefined) return
+    if (most === 0) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let looks = 0
     let left = false
     const plan = () => {
       clearTimeout(timer)
+      if (looks >= most) return
       timer = setTimeout(look, WAITS_MS[looks++] ?? WAITS_MS.at(-1))
     }
     async function look() {
@@ -143,7 +150,7 @@ function usePaymentNews(token: string, stamp: string | undefined) {
       document.removeEventListener('visibilitychange', back)
       removeEventListener('pageshow', back)
     }
-  }, [token, stamp, revalidate])
+  }, [token, stamp, most, revalidate])
 }
 
 /** Returns undefined where the shop gives no answer: it is asked again. */
