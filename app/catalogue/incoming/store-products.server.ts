@@ -117,8 +117,9 @@ async function storeIn(
             )
     const given = rowOf(product, how.source, next.owed, known?.created_at ?? made.at)
     const absent = absentFrom(product, keepsVariants)
-    // A variant's scheduled price is in force, whatever the file says.
-    if (product.variety && plan) given.price = plan.price
+    // A variant's scheduled price is in force, whatever the file says, which may count only some.
+    if (product.variety && plan)
+      Object.assign(given, { price: plan.price, source_stock: plan.reported })
     const merged = known ? withKnown(given, fromSource(known), absent) : given
     if (!product.absent.includes('pictureTexts'))
       merged.picture_texts = pictureTextsOf(product.pictureTexts, merged)

@@ -5,6 +5,7 @@ import { storedTags, tagsDiffer } from '../../words/stored-tags.server'
 import { storedWords, wordsDiffer } from '../../words/stored-words.server'
 import type { IncomingProduct } from '../product-to-store'
 import { nextStock } from '../stock-rule'
+import { knownVariants, planVariants } from '../variants/store-variants.server'
 
 /** What a row would change of a product; money in minor units. */
 export interface ImportDifference {
@@ -71,7 +72,16 @@ async function readKnown(db: Database, products: IncomingProduct[]) {
   const running = await runningPrices(db, ids)
   const words = await storedWords(db, ids)
   const tags = await storedTags(db, ids)
-  return new Map(rows.map((row) => [row.id, { ...row, ...running.get(row.id), words, tags }]))
+  const variants = await knownVariants(
+    db,
+    products.flatMap(({ id, variety }) => (variety ? id : [])),
+  )
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, ...running.get(row.id), words, tags, variants: variants.get(row.id) ?? [] },
+    ]),
+  )
 }
 
 type Known = Awaited<ReturnType<typeof readKnown>> extends Map<number, infer Row> ? Row : never
@@ -116,7 +126,10 @@ function pictureTextsAfter(product: IncomingProduct, known: Known) {
 
 /** Returns the stock as it would be stored: pieces sold here since the last report stay sold. */
 function stockAfter(product: IncomingProduct, known: Known, source: string, setStock: boolean) {
-  if (setStock || known.source !== source) return product.stock
+  const ledger = !setStock && known.source === source
+  if (product.variety)
+    return planVariants(product.id, product.variety, known.variants, { ledger }).quantity
+  if (!ledger) return product.stock
   const { quantity } = nextStock(
     { quantity: known.quantity ?? 0, sourceStock: known.source_stock, owed: known.source_owed },
     product.stock,

@@ -9,6 +9,7 @@ import { placed } from '../../../../tests/support/placed-order'
 import type { Database } from '../../../database/tables.server'
 import { findProduct } from '../../queries/products.server'
 import { fileRows } from '../file-rows.server'
+import { differences } from '../files/differences.server'
 import { type ImportOptions, importProducts } from '../import-products.server'
 
 const folder = ownFolder()
@@ -45,6 +46,19 @@ eachDatabase('a table that names variants by their SKUs', (open) => {
     expect(await findProduct(db, 3)).toMatchObject({ stock: 4 })
     expect(await imported(['SKU,Price', 'SH-1-SR,21.50'])).toMatchObject({ rejected: [] })
     expect(await variantsOf(1)).toMatchObject([{ stock: 5, price: 2150 }, { stock: 9 }, {}])
+  })
+
+  test('is shown beforehand as it will be stored, and changes nothing when it comes again', async () => {
+    const counted = ['SKU,Qty', 'SH-1-SR,6']
+    const found = differences(db, 'file', true)
+    await imported(counted, { setStock: true, dryRun: true, onBatch: found.take })
+    const before = (await findProduct(db, 1))?.stock ?? 0
+    expect(found.shown).toMatchObject([
+      { id: 1, what: 'restocked', fields: [{ field: 'stock', before, after: before + 1 }] },
+    ])
+    expect(await imported(counted, { setStock: true })).toMatchObject({ restocked: 1 })
+    expect(await findProduct(db, 1)).toMatchObject({ stock: before + 1 })
+    expect(await imported(['SKU,Qty', 'SH-1-MR,9'])).toMatchObject({ restocked: 0, unchanged: 1 })
   })
 
   test('takes what was sold since the last report off its own pieces alone', async () => {
