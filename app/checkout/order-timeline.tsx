@@ -51,11 +51,9 @@ export function OrderTimeline({ order, days, due, dueAbove, parcel, children }: 
             aria-current={status === current ? 'step' : undefined}
             className={status === current ? 'step font-medium' : 'step'}
           >
-            {
-              texts.statuses[
-                status === 'awaiting_payment' && status !== current ? 'ordered' : status
-              ]
-            }
+            {status === 'awaiting_payment' && status !== current
+              ? texts.statuses.ordered
+              : texts.statuses[status]}
             <StepDay at={at} days={days} />
           </li>
         ))}

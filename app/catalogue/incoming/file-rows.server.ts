@@ -9,6 +9,7 @@ import { columnNames, unknownColumns } from './sheets/column-names.server'
 import { formerShopRows } from './sheets/former-shops'
 import { MOST_COLUMNS } from './sheets/sheet-cells.server'
 import { sheetRows } from './sheets/sheet-rows.server'
+import { TEXT_TABLES } from './sheets/table-kinds'
 import type { SourceRow } from './spool.server'
 import { LongLine, NotText, textBlocks, textLines } from './text-lines.server'
 import { productRows } from './variants/table-rows'
@@ -23,13 +24,11 @@ const MOST_LINE_BYTES = 16 * 1024 * 1024
 /** The most faults in a row, and the most broken rows without a sound one between. */
 const MOST_FAULTS = 1000
 const MOST_SKIPPED = 100_000
-/** Spreadsheets call a table with tabs so. */
-const TABLES = ['.csv', '.tsv', '.txt']
 
 /**
  * Yields rows of `.xlsx`, or of `.json`, `.ndjson`, `.jsonl`, `.csv`, `.tsv` or `.txt` in UTF-8 or
- * UTF-16; throws `RefusedSource`. A table's first line tells whether commas, semicolons or tabs part its cells;
- * `onUnknown` gets columns that no product has.
+ * UTF-16; throws `RefusedSource`. A table's first line tells whether commas, semicolons or tabs part
+ * its cells; `onUnknown` gets columns that no product has.
  */
 export function fileRows(
   path: string,
@@ -37,7 +36,8 @@ export function fileRows(
   sheet?: string,
 ): AsyncIterable<SourceRow> {
   const kind = extname(path).toLowerCase()
-  if (TABLES.includes(kind)) return productRows(formerShopRows(csvRows(path, onUnknown)))
+  if (TEXT_TABLES.some((one) => one === kind))
+    return productRows(formerShopRows(csvRows(path, onUnknown)))
   if (kind === '.xlsx') return productRows(formerShopRows(sheetRows(path, { sheet, onUnknown })))
   if (kind === '.ndjson' || kind === '.jsonl') return lineRows(path)
   if (kind === '.json') return jsonRows(path)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DropZone, FileTrigger } from 'react-aria-components'
 import { useNavigate } from 'react-router'
+import { TABLE_KINDS } from '../../catalogue/incoming/sheets/table-kinds'
 import { fill } from '../../texts/fill'
 import { deskFetch, useChange, withQuery } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
@@ -88,7 +89,7 @@ function Choose() {
       <p>{imports.drop}</p>
       <FileTrigger
         allowsMultiple
-        acceptedFileTypes={['.csv', '.tsv', '.txt', '.xlsx', ...PICTURE_KINDS]}
+        acceptedFileTypes={[...TABLE_KINDS, ...PICTURE_KINDS]}
         onSelect={(files) => take([...(files ?? [])])}
       >
         <Button look="main" icon="upload" busy={busy}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TABLE_KINDS } from '../../catalogue/incoming/sheets/table-kinds'
 import { deskFetch, useChange, withQuery } from '../client/desk-fetch'
 import type { ShownImport } from './shown-file'
 
@@ -37,10 +38,9 @@ async function checkAgain(id: string) {
   await deskFetch('POST', `/imports/${id}/check`, {})
 }
 
-const SHEET = /\.(csv|tsv|txt|xlsx)$/i
+const isTable = ({ name }: File) => TABLE_KINDS.some((kind) => name.toLowerCase().endsWith(kind))
 
 /** Parts the first sheet of some files from the pictures that come with it. */
 export function partedFiles(files: readonly File[]) {
-  const sheet = files.find(({ name }) => SHEET.test(name))
-  return { sheet, pictures: files.filter(({ name }) => !SHEET.test(name)) }
+  return { sheet: files.find(isTable), pictures: files.filter((file) => !isTable(file)) }
 }

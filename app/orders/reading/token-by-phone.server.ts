@@ -26,4 +26,4 @@ export async function tokenByPhone(
   return isSame && digits !== '' ? token : undefined
 }
 
-const digitsOf = (phone: string) => asciiDigits(phone).replace(/\D/g, '')
+const digitsOf = (phone: string) => phone.replace(/\D/g, '')

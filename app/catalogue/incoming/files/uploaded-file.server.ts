@@ -3,14 +3,12 @@ import { extname, join, resolve } from 'node:path'
 import type { ReadableStream } from 'node:stream/web'
 import { config } from '../../../config.server'
 import { writeBody } from '../../../files/uploads.server'
+import { TABLE_KINDS } from '../sheets/table-kinds'
 
 export const MOST_FILE_BYTES = 50 * 1024 * 1024
 
-const KINDS = ['.csv', '.tsv', '.txt', '.xlsx'] as const
-type Kind = (typeof KINDS)[number]
-
-export const kindOfFile = (name: string): Kind | undefined =>
-  KINDS.find((kind) => kind === extname(name).toLowerCase())
+export const kindOfFile = (name: string) =>
+  TABLE_KINDS.find((kind) => kind === extname(name).toLowerCase())
 
 export const importFolder = () => join(resolve(config.DATA_DIR), 'imports')
 

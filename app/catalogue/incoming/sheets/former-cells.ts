@@ -21,6 +21,17 @@ export const refusedRow = ({ row }: SourceRow, broken: string): SourceRow => ({
   broken,
 })
 
+/** Refuses a product whose export has a row that cannot be read: a variant of it would be closed. */
+export const lostRow = (product: SourceRow, lost: number) =>
+  refusedRow(product, `row: ${lost}, which may be of it, cannot be read`)
+
+/** Returns options by their names, with the values of the variants in their order. */
+export const givenOptions = (names: string[], variants: { values: string[] }[]) =>
+  names.map((name, at) => ({
+    name,
+    values: [...new Set(variants.flatMap(({ values }) => values[at] ?? []))],
+  }))
+
 /** Leaves out what the export has no column for: the shop keeps its own. */
 export const given = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

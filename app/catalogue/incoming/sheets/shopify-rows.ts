@@ -4,7 +4,9 @@ import {
   cellsOf,
   type FormerShop,
   given,
+  givenOptions,
   lastCategory,
+  lostRow,
   piecesIn,
   refusedRow,
   tagCell,
@@ -25,10 +27,9 @@ export function shopifyProducts(): FormerShop {
     const [first] = rows
     held = []
     if (!first) return
-    // A row that cannot be read may be a variant, which would else be closed.
     const lost = broken.find((row) => row > first.row && row < until)
     if (lost === undefined) yield productOf(first, rows)
-    else yield refusedRow(first, `row: ${lost}, which may be of it, cannot be read`)
+    else yield lostRow(first, lost)
   }
   return {
     *take(row) {
@@ -87,13 +88,9 @@ function productOf(first: SourceRow, rows: SourceRow[]): SourceRow {
     const values = names.map((_, at) => cellsOf(row)(`option${at + 1} value`) ?? '')
     return { ...soldAs(row), values, ...(shown !== -1 && { pictures: [shown] }) }
   })
-  const options = names.map((name, at) => ({
-    name,
-    values: [...new Set(variants.map(({ values }) => values[at]))],
-  }))
   return {
     row: first.row,
-    value: { ...value, sku: handle, options, variants },
+    value: { ...value, sku: handle, options: givenOptions(names, variants), variants },
     variantRows: sold.map(({ row }) => row),
   }
 }

@@ -1,10 +1,13 @@
+import { KILOGRAMS_A_POUND } from '../../../texts/weight'
 import type { SourceRow } from '../spool.server'
 import { PLACES } from '../variants/variety'
 import {
   cellsOf,
   type FormerShop,
   given,
+  givenOptions,
   lastCategory,
+  lostRow,
   piecesIn,
   refusedRow,
   tagCell,
@@ -37,10 +40,7 @@ export function wooCommerceProducts(): FormerShop {
         const keys = [cells('sku') ?? '', `id:${cells('id')}`]
         const own = keys.flatMap((key) => (key && byParent.get(key)) || [])
         for (const key of keys) byParent.delete(key)
-        // A row that cannot be read may be a variation, which would else be closed.
-        if (lost !== undefined)
-          yield refusedRow(row, `row: ${lost}, which may be of it, cannot be read`)
-        else yield variableProduct(row, own)
+        yield lost === undefined ? variableProduct(row, own) : lostRow(row, lost)
       }
       for (const [parent, [row]] of byParent)
         if (row) yield refusedRow(row, `Parent: ${parent || 'none'} is no product of this file`)
@@ -66,14 +66,10 @@ function variableProduct(row: SourceRow, all: SourceRow[]): SourceRow {
     const values = names.flatMap((name) => chosenIn(one).get(name) || [])
     return { ...soldAs(one), values, ...(shown.length > 0 && { pictures: shown }) }
   })
-  const options = names.map((name, at) => ({
-    name,
-    values: [...new Set(variants.flatMap(({ values }) => values[at] ?? []))],
-  }))
   const value = {
     ...wordsOf(row),
     ...(images.length > 0 && { images }),
-    ...{ sku: skuOf(row), options, variants },
+    ...{ sku: skuOf(row), options: givenOptions(names, variants), variants },
   }
   return refusal(row, sold) ?? { row: row.row, value, variantRows: sold.map((one) => one.row) }
 }
@@ -133,7 +129,7 @@ function soldAs(row: SourceRow) {
   }) as { sku: string; compareAtPrice?: string }
 }
 
-const KILOGRAMS = { kg: 1, g: 0.001, lbs: 0.45359237, oz: 0.028349523125 }
+const KILOGRAMS = { kg: 1, g: 0.001, lbs: KILOGRAMS_A_POUND, oz: KILOGRAMS_A_POUND / 16 }
 
 function weightOf(cells: ReturnType<typeof cellsOf>) {
   const unit = (['kg', 'g', 'lbs', 'oz'] as const).find((one) => cells(`weight (${one})`))

@@ -1,5 +1,5 @@
 import { settings } from '../../../settings/settings.server'
-import { poundsOf } from '../../product/kilograms'
+import { poundsOf } from '../../../texts/weight'
 
 interface GivenWeight {
   /** The weight in the unit of the column whose name has no unit. */
