@@ -162,7 +162,7 @@ export const track = {
   description:
     'Enter the number of an order and its e-mail address, and we e-mail you a link to it.',
   home: 'Home',
-  text: 'Enter your order number and the e-mail address it was placed with. We send you a link to its page. If you ordered by phone without an e-mail address, enter your phone number instead.',
+  text: 'Enter your order number and the email address it was placed with. We send you a link to its page. If you ordered by phone without an email address, enter your phone number instead.',
   number: 'Order number',
   email: 'E-mail address or phone number',
   send: 'Send me the link',
